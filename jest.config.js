@@ -23,7 +23,7 @@ const browserBuilds = {
  * Tests that a second run repeats on another PostgreSQL: their subject is the database itself. The
  * other tests cover media and HTTP, which do not depend on the database.
  */
-const OF_THE_DATABASE = [
+const DATABASE_TESTS = [
   'account',
   'analytics',
   'announcer',
@@ -92,7 +92,7 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/server/test/support/global-teardown.ts',
-      testMatch: tests(process.env.TEST_POSTGRES === 'system' ? OF_THE_DATABASE : ['**/*']),
+      testMatch: tests(process.env.TEST_POSTGRES === 'system' ? DATABASE_TESTS : ['**/*']),
       // It starts its own database.
       testPathIgnorePatterns: [
         '/node_modules/',

@@ -17,7 +17,7 @@ import { CHUNK_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import { WORKER_FILE, WORKER_RELEASE } from '@nocturne/contracts/offline';
 import {
   CONTRACT_FILE,
-  EXPOSED,
+  EXPOSED_MODULE,
   globalNameOf,
   policyNameOf,
   releaseBase,
@@ -125,15 +125,15 @@ export function appConfig(
  * (docs/federation.md, "Early script"). It has no federation runtime and does not write to the page
  * on its own.
  */
-const EARLY = 'early.ts';
-const hasEarly = (name) => existsSync(join(root, name, 'src', EARLY));
+const EARLY_SOURCE = 'early.ts';
+const hasEarly = (name) => existsSync(join(root, name, 'src', EARLY_SOURCE));
 
 function earlyConfig(name, options) {
   const app = appConfig(name, { ...options, target: 'web' });
   return {
     ...app,
     name: `${name}:early`,
-    entry: { early: `./${name}/src/${EARLY}` },
+    entry: { early: `./${name}/src/${EARLY_SOURCE}` },
     output: { ...app.output, uniqueName: `${app.output.uniqueName}_early` },
     plugins: [new webpack.DefinePlugin({ __VARIANT__: JSON.stringify(options.variant) })],
   };
@@ -237,7 +237,7 @@ function webPlugins(name, isShell, global) {
         : {
             filename: 'remoteEntry.[contenthash:8].js',
             library: { type: 'global', name: global },
-            exposes: { [EXPOSED]: { import: `./${name}/src/remote.tsx`, name: 'remote' } },
+            exposes: { [EXPOSED_MODULE]: { import: `./${name}/src/remote.tsx`, name: 'remote' } },
             shared: singletons({ import: false }),
           }),
       shareStrategy: 'loaded-first',
@@ -277,7 +277,7 @@ class IntegrityOfChunks {
 }
 
 /** Number of parallel builds: a single build leaves a core idle. */
-const AT_ONCE = 2;
+const PARALLEL_BUILDS = 2;
 
 /**
  * Builds changed apps. Returns reports { name, build, skipped, seconds, folder }; rejects with the
@@ -308,7 +308,7 @@ export async function buildAll({
     log(`${name}${variant && ` (${variant})`} ${build} ${state}`);
     return { name, build, skipped, seconds, folder };
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, work));
   return reports;
 }
 
@@ -337,20 +337,20 @@ function releaseConfigs(name, options) {
     ...(hasEarly(name) ? [earlyConfig(name, options)] : []),
     ...(name === 'shell' ? [workerConfig(options)] : []),
   ];
-  const whole = new WholeRelease(name, options, configs.length);
-  return configs.map((config) => ({ ...config, plugins: [...config.plugins, whole] }));
+  const combinedRelease = new CombinedRelease(name, options, configs.length);
+  return configs.map((config) => ({ ...config, plugins: [...config.plugins, combinedRelease] }));
 }
 
 /**
  * Combines several builds into one release: clears its folder before the first, and writes its
  * contract after the last.
  */
-class WholeRelease {
+class CombinedRelease {
   #name;
   #options;
   #count;
   #hasBegun = false;
-  #done = [];
+  #stats = [];
 
   constructor(name, options, count) {
     this.#name = name;
@@ -359,14 +359,14 @@ class WholeRelease {
   }
 
   apply(compiler) {
-    compiler.hooks.beforeRun.tap('WholeRelease', () => {
+    compiler.hooks.beforeRun.tap('CombinedRelease', () => {
       if (!this.#hasBegun) rmSync(this.#options.folder, { recursive: true, force: true });
       this.#hasBegun = true;
     });
-    compiler.hooks.done.tap('WholeRelease', (stats) => {
-      this.#done.push(stats);
-      if (this.#done.length < this.#count || this.#done.some((one) => one.hasErrors())) return;
-      const web = this.#done.find(({ compilation }) => compilation.name === `${this.#name}:web`);
+    compiler.hooks.done.tap('CombinedRelease', (stats) => {
+      this.#stats.push(stats);
+      if (this.#stats.length < this.#count || this.#stats.some((one) => one.hasErrors())) return;
+      const web = this.#stats.find(({ compilation }) => compilation.name === `${this.#name}:web`);
       writeContract(this.#name, this.#options, web.compilation);
     });
   }
@@ -396,12 +396,12 @@ function webpackCommand(args) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const printed = [];
+    const output = [];
     for (const stream of [command.stdout, command.stderr])
-      stream.on('data', (chunk) => printed.push(chunk));
+      stream.on('data', (chunk) => output.push(chunk));
     command.on('error', reject);
     command.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(Buffer.concat(printed).toString().trim())),
+      code === 0 ? resolve() : reject(new Error(Buffer.concat(output).toString().trim())),
     );
   });
 }
@@ -489,12 +489,12 @@ function writeContract(name, { build, variant, folder }, compilation) {
     contract: REMOTE_CONTRACT,
     global: globalNameOf(name, build),
     entry,
-    exposes: name === 'shell' ? [] : [EXPOSED],
+    exposes: name === 'shell' ? [] : [EXPOSED_MODULE],
     files,
     preload,
     ...(early ? { early } : {}),
     revision: process.env.GIT_REVISION ?? revisionOfCheckout(),
-    ...dealOf(name, folder),
+    ...releaseCheckData(name, folder),
   };
   writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
 }
@@ -517,7 +517,7 @@ function revisionOfCheckout() {
 }
 
 /** Data for the release check (docs/federation.md, "Release check"). */
-function dealOf(name, folder) {
+function releaseCheckData(name, folder) {
   const shared = { contract: REMOTE_CONTRACT, singletons: SHARED_VERSIONS };
   const runtime = rootPackage.devDependencies['@module-federation/runtime-core']
     .split('.')

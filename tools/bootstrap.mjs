@@ -17,13 +17,13 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(ROOT, 'tools', 'src', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
-const isFirst = !packagesAreCurrent();
-if (command === 'start' && isFirst)
+const needsInstall = !packagesAreCurrent();
+if (command === 'start' && needsInstall)
   console.log(
     'First start: packages, builds, database, demo. The site is open in about 2 minutes on two ' +
       'quiet cores.',
   );
-if (isFirst) install();
+if (needsInstall) install();
 run(nodeProgram(), [script, ...args]);
 
 /**
@@ -34,25 +34,25 @@ function packagesAreCurrent() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
-  const same = Object.entries(installed).every(
+  const hasSameIntegrity = Object.entries(installed).every(
     ([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity,
   );
   // `npm run remotes -- new` links a new remote; npm records the link at the next installation.
   const isLinked = (path, entry) => entry.link === true && existsSync(join(ROOT, path));
-  const whole = Object.entries(wanted).every(
+  const isComplete = Object.entries(wanted).every(
     ([path, entry]) =>
       installed[path] || entry.optional || isLinked(path, entry) || !path.includes('node_modules/'),
   );
   // Packages of a single workspace are in its own folder, which a copy of node_modules does not
   // include.
-  const there = Object.entries(installed).every(
+  const areFilesPresent = Object.entries(installed).every(
     ([path, entry]) =>
       entry.link ||
       entry.optional ||
       !path.includes('node_modules/') ||
       existsSync(join(ROOT, path, 'package.json')),
   );
-  return same && whole && there;
+  return hasSameIntegrity && isComplete && areFilesPresent;
 }
 
 function packagesOf(file) {
@@ -83,8 +83,8 @@ function install() {
 /** The current Node if it is new enough, else the one that npm installed. */
 function nodeProgram() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
-  const brought = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
-  if (process.platform === 'linux' && existsSync(brought)) return brought;
+  const npmNode = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
+  if (process.platform === 'linux' && existsSync(npmNode)) return npmNode;
   return stop(
     `Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from ` +
       'https://nodejs.org and try again.',
@@ -115,14 +115,14 @@ function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const [name, npm] = statusOf(parent);
-  const isGone = () =>
+  const hasExited = () =>
     process.ppid !== parent || (SHELLS.includes(name) && statusOf(parent)[1] !== npm);
-  const watching = setInterval(() => {
-    if (!isGone()) return;
-    clearInterval(watching);
+  const timer = setInterval(() => {
+    if (!hasExited()) return;
+    clearInterval(timer);
     end();
   }, WATCH_MS);
-  watching.unref();
+  timer.unref();
 }
 
 /** Name and parent of a process on Linux; empty on other systems. */

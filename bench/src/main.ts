@@ -17,7 +17,7 @@ import {
 import { startSite, type BenchSite } from './site/start-site.ts';
 
 /**
- * `npm run bench [-- MEASURE …]`: measures the site beside its peers, in one run. Measures: lcp,
+ * `npm run bench [-- MEASURE …]`: compares the site with its peers, in one run. Measures: lcp,
  * vitals, frame, players, seek, memory, routes, bundle, throughput, publish, sign-in, upload,
  * pipeline, catalogue; `federation` runs several.
  */
@@ -30,9 +30,9 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-/** Ends what the bench started, in reverse order; also when a signal stops it. */
-const endings: (() => Promise<void>)[] = [];
-let opened: Promise<Browser> | undefined;
+/** Run in reverse order at the end, also when a signal stops the bench. */
+const cleanups: (() => Promise<void>)[] = [];
+let browserPromise: Promise<Browser> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stop(1));
 try {
@@ -46,14 +46,18 @@ try {
 async function bench(names: readonly string[]): Promise<void> {
   const chosen = names.flatMap((name) => (MEASURES[name] ? [{ name, ...MEASURES[name] }] : []));
   const site = chosen.some((one) => 'measure' in one) ? await startBenchSite() : undefined;
-  const ends = performance.now() + TIME_BUDGET_MS;
+  const deadline = performance.now() + TIME_BUDGET_MS;
   const lines: (Figure | Skipped)[] = [];
   for (const [at, one] of chosen.entries()) {
     console.log(`Measuring: ${one.name}.`);
     const now = performance.now();
     const shares = chosen.slice(at).map(({ share }) => share);
-    const over = now + timeFor(shares, ends - now);
-    const tools = { browser, isOver: () => performance.now() > over, log: console.log };
+    const measureDeadline = now + timeFor(shares, deadline - now);
+    const tools = {
+      getBrowser,
+      isOver: () => performance.now() > measureDeadline,
+      log: console.log,
+    };
     const run = () =>
       'standalone' in one ? one.standalone(tools) : site ? one.measure({ site, ...tools }) : [];
     lines.push(...(await runMeasure(one.name, async () => run())));
@@ -71,7 +75,7 @@ async function bench(names: readonly string[]): Promise<void> {
 async function startBenchSite(): Promise<BenchSite> {
   console.log('Starting the site.');
   const site = await startSite();
-  endings.push(() => site.server.stop());
+  cleanups.push(() => site.server.stop());
   return site;
 }
 
@@ -90,12 +94,12 @@ async function runMeasure(
   }
 }
 
-function browser(): Promise<Browser> {
-  opened ??= openBrowser().then((started) => {
-    endings.push(() => started.close());
+function getBrowser(): Promise<Browser> {
+  browserPromise ??= openBrowser().then((started) => {
+    cleanups.push(() => started.close());
     return started;
   });
-  return opened;
+  return browserPromise;
 }
 
 function saveResults(lines: readonly (Figure | Skipped)[]): void {
@@ -112,6 +116,6 @@ function saveResults(lines: readonly (Figure | Skipped)[]): void {
 }
 
 async function stop(code: number): Promise<void> {
-  for (const end of endings.splice(0).toReversed()) await end().catch(console.error);
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup().catch(console.error);
   process.exit(code || process.exitCode);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 
 /** Works where bubblewrap is unavailable; safe, because tests only upload files that they made. */
-const OWN_FILES = { sandbox: 'limits' };
+const UPLOAD_SETTINGS = { sandbox: 'limits' };
 
 /**
  * Writes an operator's file and returns its path. Only `slots` have house advertisements; `backups`
@@ -23,7 +23,7 @@ export function operatorFile(
   writeFileSync(
     file,
     JSON.stringify({
-      uploads: OWN_FILES,
+      uploads: UPLOAD_SETTINGS,
       ads: { slots: Object.fromEntries(slots.map((slot) => [slot, tagsOf(slot)])) },
     }),
   );
@@ -42,7 +42,7 @@ export function secondPersonOperatorFile(): string {
   writeFileSync(
     file,
     JSON.stringify({
-      uploads: OWN_FILES,
+      uploads: UPLOAD_SETTINGS,
       ads: { slots: {} },
       releases: { secondPerson: true, tokenDays: 90 },
     }),
@@ -65,7 +65,11 @@ export function foreignOperatorFile(): string {
   const ads = { hosts: [FOREIGN_HOST], trackingHost: FOREIGN_HOST, slots };
   writeFileSync(
     file,
-    JSON.stringify({ uploads: OWN_FILES, ads, analytics: { sinks: [`${FOREIGN_HOST}/events`] } }),
+    JSON.stringify({
+      uploads: UPLOAD_SETTINGS,
+      ads,
+      analytics: { sinks: [`${FOREIGN_HOST}/events`] },
+    }),
   );
   return file;
 }

@@ -25,7 +25,7 @@ export async function skipAd(page: Page): Promise<void> {
 }
 
 /** Only these slots return an advertisement. */
-export async function answerOnlySlots(page: Page, ...slots: string[]): Promise<void> {
+export async function fillOnlySlots(page: Page, ...slots: string[]): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
     (route) => route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"/>' }),

@@ -18,8 +18,8 @@ export async function renderCanvasImage(
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
       const sky = context.createLinearGradient(0, 0, wide, high);
-      for (const [at, colour] of ['#16224a', '#2f5d9c', '#6fb3d9'].entries())
-        sky.addColorStop(at / 2, colour);
+      for (const [at, color] of ['#16224a', '#2f5d9c', '#6fb3d9'].entries())
+        sky.addColorStop(at / 2, color);
       context.fillStyle = sky;
       context.fillRect(0, 0, wide, high);
       for (let wave = 0; wave < 14; wave += 1) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 /** Files that a clone would not have. */
-const LEFT_OUT = /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report)$/;
+const EXCLUDED = /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report)$/;
 
 /**
  * A copy of this checkout, as a team would clone and install it. Running programs in it changes
@@ -51,12 +51,12 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-checkout-'));
   // The database runs as a different account, which must read its folder in here.
   await chmod(folder, 0o755);
-  const names = (await readdir(root)).filter((name) => !LEFT_OUT.test(name));
+  const names = (await readdir(root)).filter((name) => !EXCLUDED.test(name));
   const filter = (path: string): boolean =>
     !path
       .slice(root.length)
       .split('/')
-      .some((part) => LEFT_OUT.test(part));
+      .some((part) => EXCLUDED.test(part));
   await Promise.all(
     names.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter })),
   );

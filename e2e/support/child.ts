@@ -80,9 +80,9 @@ function waitUntilReady(
       () => reject(new Error(`${started.spawnfile} was not ready in time:\n${output}`)),
       limitMs,
     );
-    const settle = (act: () => void): void => {
+    const settle = (callback: () => void): void => {
       clearTimeout(timer);
-      act();
+      callback();
     };
     const handleOutput = (chunk: Buffer): void => {
       onOutput?.(chunk.toString());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses a button that opens the browser's file dialog, and chooses `files`. */
+/** Presses a button that opens the browser's file dialog, and chooses the files at `paths`. */
 export async function chooseFiles(
   page: Page,
   button: Locator,

@@ -16,13 +16,13 @@ function findClipped(): string[] {
   );
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-  const wordsOf = (element: Element): DOMRect => {
+  const textBoxOf = (element: Element): DOMRect => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
   };
-  const reachesBeyond = (words: DOMRect, box: DOMRect): boolean =>
-    words.right > box.right + 1 || words.left < box.left - 1;
+  const reachesBeyond = (textBox: DOMRect, box: DOMRect): boolean =>
+    textBox.right > box.right + 1 || textBox.left < box.left - 1;
   /** Visually hidden on purpose, or cut with an ellipsis. */
   const isCutOpenly = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
     style.textOverflow === 'ellipsis' ||
@@ -30,13 +30,13 @@ function findClipped(): string[] {
     box.width <= 1 ||
     style.clipPath !== 'none';
   const problemOf = (control: HTMLElement): string | undefined => {
-    const words = wordsOf(control);
+    const textBox = textBoxOf(control);
     for (let at: HTMLElement | null = control; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
       if (isCutOpenly(style, box) || /auto|scroll/.test(style.overflowX)) return undefined;
       const isOwnBox = at === control && style.display !== 'inline' && style.display !== 'contents';
-      if ((isOwnBox || /hidden|clip/.test(style.overflowX)) && reachesBeyond(words, box))
+      if ((isOwnBox || /hidden|clip/.test(style.overflowX)) && reachesBeyond(textBox, box))
         return nameOf(at);
     }
     return undefined;

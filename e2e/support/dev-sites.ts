@@ -47,10 +47,13 @@ export const test = base.extend<object, { devSites: undefined }>({
   devSites: [
     async ({}, use) => {
       const composed = await startDevSite({ isComposed: true, site: siteUrl() });
-      const alone = await startDevSite({ isComposed: false, site: siteUrl() });
-      Object.assign(process.env, { COMPOSED_SITE_URL: composed.url, ALONE_SITE_URL: alone.url });
+      const standalone = await startDevSite({ isComposed: false, site: siteUrl() });
+      Object.assign(process.env, {
+        COMPOSED_SITE_URL: composed.url,
+        ALONE_SITE_URL: standalone.url,
+      });
       await use(undefined);
-      await Promise.all([composed.child.stop(), alone.child.stop()]);
+      await Promise.all([composed.child.stop(), standalone.child.stop()]);
     },
     { scope: 'worker', auto: true, timeout: 2 * START_MS },
   ],

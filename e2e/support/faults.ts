@@ -8,24 +8,24 @@ const MEBIBYTE = 1024 * 1024;
 export const HUGE_BYTES = 50 * MEBIBYTE;
 
 /**
- * A server whose every response has `HUGE_BYTES`. `sent` counts the bytes of the last response that
- * were written; `isClosed` is true once its connection is closed.
+ * A server whose every response has `HUGE_BYTES`. `sentBytes` counts the bytes of the last response
+ * that were written; `isClosed` is true once its connection is closed.
  */
 export class HugeResponseServer {
-  sent = 0;
+  sentBytes = 0;
   isClosed = false;
   #server: Server;
 
   constructor() {
     this.#server = createServer((_request, response) => {
-      this.sent = 0;
+      this.sentBytes = 0;
       this.isClosed = false;
       response.once('close', () => (this.isClosed = true));
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': HUGE_BYTES });
       const chunk = Buffer.alloc(MEBIBYTE, ' ');
       const send = (): void => {
-        while (!response.destroyed && this.sent < HUGE_BYTES) {
-          this.sent += MEBIBYTE;
+        while (!response.destroyed && this.sentBytes < HUGE_BYTES) {
+          this.sentBytes += MEBIBYTE;
           if (!response.write(chunk)) return void response.once('drain', send);
         }
         response.end();

@@ -50,7 +50,7 @@ const COMMENTS = [
   'Which lens was that?',
 ] as const;
 const FAVOURITES = 8;
-const OFFERED = 24;
+const VIDEO_COUNT = 24;
 const COVER = { width: 1600, height: 320 } as const;
 
 type Member = Person & { id: number };
@@ -65,7 +65,7 @@ interface ActingMember extends Member {
 export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): Promise<Member> {
   const { request } = page.context();
   const me = actingMember(await enterByName(request, 'corvin', site), request, site);
-  const { videos } = await listVideos(request, { sort: 'most-popular', count: OFFERED });
+  const { videos } = await listVideos(request, { sort: 'most-popular', count: VIDEO_COUNT });
   await postForm(request, 'ownMember', { act: 'edit', ...PROFILE }, site);
   await sendPicture(
     page,
@@ -86,15 +86,15 @@ export async function fillLocalLists(
 ): Promise<readonly string[]> {
   const { videos } = await listVideos(page.context().request, {
     sort: 'latest-updates',
-    count: OFFERED,
+    count: VIDEO_COUNT,
   });
-  const carried = (from: number, count: number) =>
+  const entriesFrom = (from: number, count: number) =>
     videos.slice(from, from + count).map((video, at) => ({ video, position: at * 7 }));
   const file = {
     format: 'nocturne-lists',
     version: 1,
-    history: carried(0, 8),
-    watch_later: carried(8, 6),
+    history: entriesFrom(0, 8),
+    watch_later: entriesFrom(8, 6),
     searches: ['glass', 'tide'],
   };
   await page.goto(siteUrl(site) + ownDataHref());
@@ -115,8 +115,8 @@ function actingMember(member: Member, request: APIRequestContext, site: SiteName
 }
 
 /** Each form gets its own idempotency key. */
-let sent = 0;
-const newKey = (): string => `e2e-full-member-${(sent += 1)}-${Date.now().toString(36)}`;
+let keyCount = 0;
+const newKey = (): string => `e2e-full-member-${(keyCount += 1)}-${Date.now().toString(36)}`;
 
 async function sendPicture(
   page: Page,
@@ -148,8 +148,8 @@ async function addFriendsAndMessages(me: ActingMember, site: SiteName): Promise<
       await friend.act({ act: 'wall_post', user_id: mine, text, key: newKey() });
       if (name === 'jon_aas') await send(me, friend.id, 'Part 2 is up');
       if (name === 'matteo')
-        for (const words of ['The file arrived, thank you', 'Shall I bring the projector?'])
-          await send(friend, me.id, words);
+        for (const message of ['The file arrived, thank you', 'Shall I bring the projector?'])
+          await send(friend, me.id, message);
       if (name !== 'linnea') return;
       await send(friend, me.id, 'Did you see the late program for Saturday?');
       await send(me, friend.id, 'Yes. Two from Halden Works and one I do not know.');
@@ -173,13 +173,13 @@ async function addFriendsAndMessages(me: ActingMember, site: SiteName): Promise<
 async function actAs(
   name: string,
   site: SiteName,
-  doIt: (member: ActingMember) => Promise<unknown>,
+  task: (member: ActingMember) => Promise<unknown>,
 ): Promise<void> {
   const request = await requests.newContext({
     baseURL: siteUrl(site),
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
-  await doIt(actingMember(await enterByName(request, name, site), request, site));
+  await task(actingMember(await enterByName(request, name, site), request, site));
   await request.dispose();
 }
 

@@ -6,11 +6,12 @@ import { CHANGING_ATTACKS, SENDING_ATTACKS, TEXT_ATTACKS, type Attacks } from '.
  * "Hostile releases").
  */
 
-export const route = (members: string) =>
+export const routeSource = (members: string) =>
   `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, ` +
   `hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
-export const remote = (members = '', module = '') =>
-  `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [${route(members)}], ${module} }`;
+export const remoteSource = (members = '', module = '') =>
+  `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', ` +
+  `routes: [${routeSource(members)}], ${module} }`;
 /** Creates an entry whose container provides `module`, and that runs `before` first. */
 export const entryOf =
   (module: string, before = '') =>
@@ -18,14 +19,14 @@ export const entryOf =
     `${before};globalThis.${global} = ` +
     `{ init() {}, get: async () => () => ({ remote: ${module} }) };`;
 
-export interface HostilePage {
+export interface HostileCase {
   /** Completes the sentence "a release that …". */
   what: string;
   entry: (global: string) => string;
 }
 
 /** Releases that fail while loading or rendering, so the previous release replaces them. */
-export const FAILING_RELEASES: readonly HostilePage[] = [
+export const FAILING_RELEASES: readonly HostileCase[] = [
   { what: 'throws as it is loaded', entry: () => `throw new Error('boom')` },
   { what: 'leaves nothing behind', entry: () => '' },
   {
@@ -37,39 +38,50 @@ export const FAILING_RELEASES: readonly HostilePage[] = [
     entry: (global) => `globalThis.${global} = { init() {}, get: () => new Promise(() => {}) };`,
   },
   { what: 'gives no module', entry: entryOf('undefined') },
-  { what: 'gives a module of another contract', entry: entryOf(remote('', `contract: '2.0.0'`)) },
+  {
+    what: 'gives a module of another contract',
+    entry: entryOf(remoteSource('', `contract: '2.0.0'`)),
+  },
   {
     what: 'throws as it draws',
-    entry: entryOf(remote(`Screen: () => { throw new Error('boom') }`)),
+    entry: entryOf(remoteSource(`Screen: () => { throw new Error('boom') }`)),
   },
   {
     what: 'throws as it loads its data',
-    entry: entryOf(remote(`load: () => { throw new Error('boom') }`)),
+    entry: entryOf(remoteSource(`load: () => { throw new Error('boom') }`)),
   },
   {
     what: 'draws with another React',
     entry: entryOf(
-      remote(`Screen: () => ({ $$typeof: Symbol.for('react.element'), type: 'p', props: {} })`),
+      remoteSource(
+        `Screen: () => ({ $$typeof: Symbol.for('react.element'), type: 'p', props: {} })`,
+      ),
     ),
   },
-  { what: 'empties the page by markup', entry: entryOf(remote(), `document.body.innerHTML = ''`) },
-  { what: 'empties the page by hand', entry: entryOf(remote(), 'document.body.replaceChildren()') },
-  { what: 'takes the history', entry: entryOf(remote(), 'history.pushState = () => {}') },
+  {
+    what: 'empties the page by markup',
+    entry: entryOf(remoteSource(), `document.body.innerHTML = ''`),
+  },
+  {
+    what: 'empties the page by hand',
+    entry: entryOf(remoteSource(), 'document.body.replaceChildren()'),
+  },
+  { what: 'takes the history', entry: entryOf(remoteSource(), 'history.pushState = () => {}') },
   {
     what: 'takes the way to the server',
-    entry: entryOf(remote(), 'fetch = () => new Promise(() => {})'),
+    entry: entryOf(remoteSource(), 'fetch = () => new Promise(() => {})'),
   },
 ];
 
-export const NEVER_HAS_ITS_DATA: HostilePage = {
+export const NEVER_HAS_ITS_DATA: HostileCase = {
   what: 'never has its data',
-  entry: entryOf(remote('load: () => new Promise(() => {})')),
+  entry: entryOf(remoteSource('load: () => new Promise(() => {})')),
 };
 
 /** Attacks that leave the page: nothing contains them. */
-const LEAVES = /^(leads the visitor|opens a|looks another host up|connects to another host)/;
-const staying = Object.fromEntries(
-  Object.entries(SENDING_ATTACKS).filter(([what]) => !LEAVES.test(what)),
+const LEAVES_PAGE = /^(leads the visitor|opens a|looks another host up|connects to another host)/;
+const containedAttacks = Object.fromEntries(
+  Object.entries(SENDING_ATTACKS).filter(([what]) => !LEAVES_PAGE.test(what)),
 );
 
 /**
@@ -77,7 +89,7 @@ const staying = Object.fromEntries(
  * one by its name.
  */
 export const LATE_ATTACKS: readonly { what: string; attacks: Attacks }[] = [
-  { what: 'asks other hosts, later', attacks: staying },
+  { what: 'asks other hosts, later', attacks: containedAttacks },
   { what: 'runs texts as scripts, later', attacks: TEXT_ATTACKS },
   { what: 'changes what all parts use, later', attacks: CHANGING_ATTACKS },
 ];
@@ -86,12 +98,12 @@ export const LATE_ATTACKS: readonly { what: string; attacks: Attacks }[] = [
  * Its web and server halves match. The entry waits for the event and counts the started attacks in
  * `attacked`.
  */
-export const LATE_ATTACK_NODE = `exports.remote = ${remote()}`;
-export const lateAttackEntry: HostilePage['entry'] = (global) => {
+export const LATE_ATTACK_NODE = `exports.remote = ${remoteSource()}`;
+export const lateAttackEntry: HostileCase['entry'] = (global) => {
   const all = LATE_ATTACKS.flatMap(({ attacks }) => Object.entries(attacks));
   const cases = all.map(([what, code]) => `${JSON.stringify(what)}: () => {${code}}`);
   return entryOf(
-    remote(),
+    remoteSource(),
     `const attacks = {${cases.join(',')}}; globalThis.attacked = 0;
     document.addEventListener('attack', ({ detail }) =>
       setTimeout(() => { globalThis.attacked += 1; attacks[detail](); }))`,

@@ -39,8 +39,8 @@ const keyboard: InputDevice = {
 export const INPUT_DEVICES: readonly InputDevice[] = [mouse, keyboard];
 
 /** Maximum number of presses from any control of a page to another. */
-const MOST_TABS = 120;
-const MOST_ARROWS = 20;
+const MAX_TABS = 120;
+const MAX_ARROWS = 20;
 
 /** Presses Tab, or Shift+Tab, until the element has focus. Fails if it is not reached. */
 export async function tabTo(wanted: Locator): Promise<void> {
@@ -48,14 +48,14 @@ export async function tabTo(wanted: Locator): Promise<void> {
   let pressed = 0;
   for (
     let steps = await wanted.evaluate(stepsTo);
-    steps !== 0 && pressed < MOST_TABS;
+    steps !== 0 && pressed < MAX_TABS;
     steps = await wanted.evaluate(stepsTo)
   ) {
     pressed += Math.abs(steps);
     for (let left = Math.abs(steps); left > 0; left -= 1)
       await keys.press(steps < 0 ? 'Shift+Tab' : 'Tab');
   }
-  await expect(wanted, `reached by ${MOST_TABS} presses of Tab`).toBeFocused();
+  await expect(wanted, `reached by ${MAX_TABS} presses of Tab`).toBeFocused();
 }
 
 /**
@@ -72,11 +72,11 @@ async function expectFocusKept(page: Page): Promise<void> {
 
 /** Moves down an open menu that has focus. */
 async function arrowTo(wanted: Locator): Promise<void> {
-  const isThere = (): Promise<boolean> =>
+  const hasFocus = (): Promise<boolean> =>
     wanted.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < MOST_ARROWS && !(await isThere()); pressed += 1)
+  for (let pressed = 0; pressed < MAX_ARROWS && !(await hasFocus()); pressed += 1)
     await wanted.page().keyboard.press('ArrowDown');
-  await expect(wanted, `reached by ${MOST_ARROWS} presses of an arrow`).toBeFocused();
+  await expect(wanted, `reached by ${MAX_ARROWS} presses of an arrow`).toBeFocused();
 }
 
 /**

@@ -39,7 +39,7 @@ export async function openWithLateFont(
 
 export interface HeldFonts {
   /** Number of requests that were held back. */
-  readonly held: number;
+  readonly heldCount: number;
   /** From now on a font loads once its delay is over. */
   release: () => void;
 }
@@ -50,7 +50,7 @@ export interface HeldFonts {
  */
 export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
   const released = Promise.withResolvers<undefined>();
-  const fonts = { held: 0, release: () => released.resolve(undefined) };
+  const fonts = { heldCount: 0, release: () => released.resolve(undefined) };
   const devtools = await page.context().newCDPSession(page);
   const pass = async (requestId: string): Promise<void> => {
     await Promise.all([released.promise, pause(ms)]);
@@ -58,7 +58,7 @@ export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
     await devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   };
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
-    fonts.held += 1;
+    fonts.heldCount += 1;
     void pass(requestId);
   });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });

@@ -62,7 +62,7 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /** Fails if the recorded layout shifts add up to more than `maxShift`. */
-export async function expectCalm(page: Page, maxShift = MAX_SHIFT): Promise<void> {
+export async function expectStableLayout(page: Page, maxShift = MAX_SHIFT): Promise<void> {
   await page.waitForLoadState();
   const shifts = await readShifts(page);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
@@ -103,7 +103,7 @@ export async function waitForImages(page: Page): Promise<void> {
 /** Fails if the page scrolls sideways or an unclipped element reaches beyond it. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await page.waitForLoadState();
-  const wide = await page.evaluate(() => {
+  const problems = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
     const isClipped = (element: Element): boolean => {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -112,7 +112,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       }
       return false;
     };
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+    const overflowing = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
       return (
         width > 0 &&
@@ -122,14 +122,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
         !isClipped(element)
       );
     });
-    const names = beyond.map(
+    const names = overflowing.map(
       (element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`,
     );
     return document.documentElement.scrollWidth > limit
       ? [`the page is ${document.documentElement.scrollWidth} of ${limit} px wide`, ...names]
       : names;
   });
-  expect(wide, 'elements beyond the edge').toEqual([]);
+  expect(problems, 'elements beyond the edge').toEqual([]);
 }
 
 /** Fails on every axe violation, on the page or inside the selector `within`. */
@@ -147,17 +147,17 @@ export async function expectAccessible(
  * theme.
  */
 export async function expectLightContrast(page: Page): Promise<void> {
-  const night = await page.locator('html').getAttribute('data-theme');
-  const turn = (theme: string) =>
+  const previousTheme = await page.locator('html').getAttribute('data-theme');
+  const setTheme = (theme: string) =>
     page.locator('html').evaluate((html, to) => {
       html.dataset['theme'] = to;
       // Colors in the middle of a transition would give false results.
       for (const moving of document.getAnimations())
         if (moving instanceof CSSTransition) moving.finish();
     }, theme);
-  await turn('light');
+  await setTheme('light');
   await expectNoViolation(createAxe(page).withRules(['color-contrast']));
-  await turn(night ?? 'dark');
+  await setTheme(previousTheme ?? 'dark');
 }
 
 /**

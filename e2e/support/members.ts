@@ -52,8 +52,8 @@ export async function enterByName(
   name: string,
   site: SiteName = 'plain',
 ): Promise<Person & { id: number }> {
-  for (let turn = 1; ; turn += 1) {
-    const person = personNamed(turn === 1 ? name : `${name}${turn}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const person = personNamed(attempt === 1 ? name : `${name}${attempt}`);
     if (await signUp(request, person, site)) return signIn(request, person, site);
   }
 }
@@ -65,16 +65,16 @@ async function signUp(
   site: SiteName,
 ): Promise<boolean> {
   // The server limits sign-ups per address.
-  const from = { 'x-forwarded-for': newAddress() };
+  const headers = { 'x-forwarded-for': newAddress() };
   const answer = await send(
     request,
     'signup',
     { act: 'signup', usr, eml, pwd, age: '1' },
-    { site, from },
+    { site, headers },
   );
-  const words = await answer.text();
-  if (words.includes(CODES.usedUsername)) return false;
-  expect(answer.status(), `signup: ${words}`).toBe(200);
+  const text = await answer.text();
+  if (text.includes(CODES.usedUsername)) return false;
+  expect(answer.status(), `signup: ${text}`).toBe(200);
   await postForm(
     request,
     'signup',
@@ -100,8 +100,8 @@ async function signIn(
 }
 
 /** Performs a member action through the API. */
-export function sendAs(page: Page, act: StatBody): Promise<OperationAnswer<'stat'>> {
-  return postForm(page.context().request, 'stat', act);
+export function sendAs(page: Page, action: StatBody): Promise<OperationAnswer<'stat'>> {
+  return postForm(page.context().request, 'stat', action);
 }
 
 /** Edits the profile of the page's member through the API. */
@@ -136,11 +136,11 @@ function send<N extends PostName>(
   request: APIRequestContext,
   name: N,
   form: Form<N>,
-  { site, from = {} }: { site: SiteName; from?: object },
+  { site, headers = {} }: { site: SiteName; headers?: object },
 ) {
   const address = siteUrl(site) + operations[name].path.print({});
   return request.post(address, {
     form: form as Record<string, string>,
-    headers: { origin: siteUrl(site), ...from },
+    headers: { origin: siteUrl(site), ...headers },
   });
 }

@@ -6,9 +6,10 @@ import { expect, waitForHydration, siteUrl } from './test.ts';
 
 const SIGNUP_OR_DOCUMENT = /api\/signup\.php|(?!api\/|remotes\/|media\/)/;
 /**
- * Console errors of the browser for documents whose status is not 200, and for an unknown token.
+ * Console errors that the browser logs for documents whose status is not 200, and for signup.php
+ * with an unknown token.
  */
-export const PAGE_STATUS = new RegExp(
+export const PAGE_STATUS_ERRORS = new RegExp(
   String.raw`status of (403|404|410|503) [^/]*\(https?://[^/]+/(${SIGNUP_OR_DOCUMENT.source})`,
 );
 
@@ -17,8 +18,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let member: { id: number; cookies: Cookies } | undefined;
 
 /**
- * Opens a route with parameters of the demo; a member page opens as its owner. Fails if another
- * page appears, such as the 404 page.
+ * Opens a route with parameters from the demo data; a member page opens as its owner. Fails if
+ * another page appears, such as the 404 page.
  */
 export async function openRoute(page: Page, name: RouteName): Promise<void> {
   const id = isForMembers(name) ? await enterAsSharedMember(page) : undefined;

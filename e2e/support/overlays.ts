@@ -22,7 +22,7 @@ interface Opened {
 export interface OverlayRow {
   name: string;
   /** Overlays of one page are tested one after another. */
-  on: string;
+  pageName: string;
   widths?: readonly Width[];
   isMember?: boolean;
   /** Address of the page; `LISTING` by default. `id` is the member's id, 0 for a visitor. */
@@ -30,7 +30,7 @@ export interface OverlayRow {
   /** The browser handles Escape, and tests cannot trigger that. */
   hasOwnEscape?: boolean;
   /** Scroll position before the overlay opens, CSS pixels. */
-  scrolled?: number;
+  scrollTop?: number;
   open: (page: Page) => Promise<Opened>;
 }
 
@@ -75,7 +75,7 @@ async function press(opener: Locator, overlay: Locator): Promise<Opened> {
 
 async function aPlaylist(page: Page): Promise<string> {
   const [video] = (await listVideos(page.context().request, { count: 1 })).videos;
-  const words = {
+  const values = {
     title: `Back ${Date.now().toString(36)}`,
     description: '',
     is_private: '0',
@@ -83,7 +83,7 @@ async function aPlaylist(page: Page): Promise<string> {
   const { playlist } = await sendAs(page, {
     act: 'playlist_create',
     key: `e2e-back-${Date.now().toString(36)}`,
-    ...words,
+    ...values,
   });
   const id = String(playlist?.playlist_id);
   await sendAs(page, { act: 'playlist_add', playlist_id: id, video_id: String(video?.video_id) });
@@ -102,16 +102,16 @@ async function openManaged(page: Page, item: string, name: string): Promise<Open
 export const OVERLAYS: readonly OverlayRow[] = [
   {
     name: 'the drawer',
-    on: 'a list',
+    pageName: 'a list',
     widths: [360],
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) => press(banner(page).getByRole('button', { name: 'Menu' }), dialog(page, 'Menu')),
   },
   {
     name: 'the search',
-    on: 'a list',
+    pageName: 'a list',
     widths: [360],
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) =>
       press(
         banner(page).getByRole('link', { name: 'Search' }),
@@ -120,9 +120,9 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'the search',
-    on: 'a list',
+    pageName: 'a list',
     widths: [1470],
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) =>
       press(
         banner(page).getByRole('combobox'),
@@ -131,32 +131,32 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'live cams',
-    on: 'a list',
+    pageName: 'a list',
     widths: [1470],
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) => press(banner(page).getByRole('button', { name: 'Live cams' }), menu(page)),
   },
   {
     name: 'the language menu',
-    on: 'a list',
+    pageName: 'a list',
     widths: [1470],
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) =>
       press(page.getByRole('contentinfo').getByRole('button', { name: /^Language/ }), menu(page)),
   },
   {
     name: 'a filter',
-    on: 'a list',
+    pageName: 'a list',
     open: (page) => press(page.getByRole('button', { name: /^Duration: / }), menu(page)),
   },
   {
     name: 'the order of a list',
-    on: 'a list',
+    pageName: 'a list',
     open: (page) => press(page.getByRole('button', { name: /^Sort by/ }), menu(page)),
   },
   {
     name: 'the menu of a tile',
-    on: 'a list',
+    pageName: 'a list',
     open: (page) =>
       press(
         tiles(page)
@@ -167,7 +167,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'Sign in, from the menu of a tile',
-    on: 'a list',
+    pageName: 'a list',
     async open(page) {
       const opener = tiles(page)
         .nth(3)
@@ -181,14 +181,14 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'Share',
-    on: 'a video',
+    pageName: 'a video',
     address: aVideo,
     open: (page) =>
       press(main(page).getByRole('button', { name: 'Share', exact: true }), dialog(page, 'Share')),
   },
   {
     name: 'Report',
-    on: 'a video',
+    pageName: 'a video',
     address: aVideo,
     open: (page) =>
       press(
@@ -198,16 +198,16 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'Contact us',
-    on: 'an information page',
+    pageName: 'an information page',
     address: () => Promise.resolve(href('content-partner-program')),
     open: (page) =>
       press(main(page).getByRole('link', { name: 'Write to us' }), dialog(page, 'Contact us')),
   },
   {
     name: 'the settings of the player',
-    on: 'a video',
+    pageName: 'a video',
     address: aVideo,
-    scrolled: 0,
+    scrollTop: 0,
     async open(page) {
       await expectPlaying(page);
       await pressControl(page, 'Settings');
@@ -218,10 +218,10 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'full screen',
-    on: 'a video',
+    pageName: 'a video',
     address: aVideo,
     hasOwnEscape: true,
-    scrolled: 0,
+    scrollTop: 0,
     async open(page) {
       await expectPlaying(page);
       const opener = player(page).getByRole('button', { name: 'Full screen', exact: true });
@@ -234,10 +234,10 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'the shortcuts of the player',
-    on: 'a video',
+    pageName: 'a video',
     address: aVideo,
     widths: [1470],
-    scrolled: 0,
+    scrollTop: 0,
     async open(page) {
       await expectPlaying(page);
       const opener = player(page).getByRole('button', { name: 'Settings' });
@@ -250,16 +250,16 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'the account menu',
-    on: 'a list, to a member',
+    pageName: 'a list, to a member',
     isMember: true,
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) => press(banner(page).getByRole('button', { name: /^Account / }), menu(page)),
   },
   {
     name: 'the bell',
-    on: 'a list, to a member',
+    pageName: 'a list, to a member',
     isMember: true,
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) =>
       press(
         banner(page).getByRole('button', { name: /notifications/ }),
@@ -268,7 +268,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'the playlists to save to',
-    on: 'a video, to a member',
+    pageName: 'a video, to a member',
     isMember: true,
     address: aVideo,
     open: (page) =>
@@ -279,27 +279,27 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'New playlist',
-    on: 'the playlists of a member',
+    pageName: 'the playlists of a member',
     isMember: true,
-    scrolled: 0,
+    scrollTop: 0,
     address: (_page, id) => Promise.resolve(href('member_playlists', { id })),
     open: (page) =>
       press(main(page).getByRole('button', { name: 'New playlist' }), dialog(page, 'New playlist')),
   },
   {
     name: 'Edit playlist',
-    on: 'a playlist',
+    pageName: 'a playlist',
     isMember: true,
     address: aPlaylist,
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) => openManaged(page, 'Edit playlist', 'Edit playlist'),
   },
   {
     name: 'a question',
-    on: 'a playlist',
+    pageName: 'a playlist',
     isMember: true,
     address: aPlaylist,
-    scrolled: 0,
+    scrollTop: 0,
     open: (page) => openManaged(page, 'Delete playlist', 'Delete this playlist?'),
   },
 ];

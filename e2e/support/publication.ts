@@ -8,7 +8,7 @@ import { expect, siteUrl } from './test.ts';
 import { visit } from './visit.ts';
 
 /** Encoding time depends on the machine. */
-const ENCODED_MS = 120_000;
+const ENCODING_LIMIT_MS = 120_000;
 
 /** Uploads a file, fills in the details and sends the video for review. */
 export async function uploadVideo(page: Page, title: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'No one is shown in this video' }).check();
   await page
     .getByRole('radio', { name: 'Picture 2 of 10' })
-    .click({ force: true, timeout: ENCODED_MS });
+    .click({ force: true, timeout: ENCODING_LIMIT_MS });
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
@@ -52,7 +52,7 @@ export async function publishUpload(staffPage: Page, title: string): Promise<voi
   const item = staffPage
     .getByRole('navigation', { name: 'Items in the queue' })
     .getByRole('link', { name: title });
-  await expect(item).toBeVisible({ timeout: ENCODED_MS });
+  await expect(item).toBeVisible({ timeout: ENCODING_LIMIT_MS });
   await item.click();
   await expect(staffPage.getByRole('heading', { name: title })).toBeVisible();
   // A reviewer must see the frames before approving. They count as seen a few seconds after the

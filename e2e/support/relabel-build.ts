@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 
-const TEXT = /\.(c?js|css|json)$/;
+const TEXT_FILE = /\.(c?js|css|json)$/;
 
 /**
  * Gives a finished build another identity, in place: the same code with new addresses and hashes.
@@ -28,7 +28,7 @@ export async function relabelBuild(folder: string, build: string): Promise<void>
 }
 
 async function rewrite(path: string, replacements: ReadonlyMap<string, string>): Promise<void> {
-  if (!TEXT.test(path)) return;
+  if (!TEXT_FILE.test(path)) return;
   let text = await readFile(path, 'utf8');
   for (const [from, to] of replacements) text = text.replaceAll(from, to);
   await writeFile(path, text);

@@ -8,11 +8,11 @@ import { enterAsMember, postForm, type Person } from './members.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Runs the operator's command for staff on the site under test. */
-export async function staffCommand(...words: readonly string[]): Promise<string> {
+export async function staffCommand(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'server/src/cli/staff.ts'), ...words],
+    [join(root, 'server/src/cli/staff.ts'), ...args],
     { cwd: root, env },
   );
   return stdout;

@@ -3,7 +3,7 @@ import { operations } from '@nocturne/contracts/operations';
 import type { Page } from '@playwright/test';
 
 /** Collects the statistics events that a page sends, by action. */
-export function watchStats(page: Page): { of(act: string): Record<string, string>[] } {
+export function watchStats(page: Page): { eventsOf(action: string): Record<string, string>[] } {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (
@@ -13,7 +13,7 @@ export function watchStats(page: Page): { of(act: string): Record<string, string
       return;
     sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
   });
-  return { of: (act) => sent.filter((event) => event['act'] === act) };
+  return { eventsOf: (action) => sent.filter((event) => event['act'] === action) };
 }
 
 type EventOf<K extends AnalyticsEvent['kind']> = Extract<AnalyticsEvent, { kind: K }>;

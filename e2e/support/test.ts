@@ -20,7 +20,7 @@ export { expect };
  * - `foreign`: advertisements and collector of another host (foreign-site.ts)
  * - `second`: production needs a second person (second-person-site.ts)
  * - `smtp`: sends emails by SMTP, with its own data (smtp-site.ts)
- * - `composed`, `alone`: a team's development server against the plain site (dev-sites.ts)
+ * - `composed`, `standalone`: a team's development server against the plain site (dev-sites.ts)
  */
 export type SiteName =
   | 'plain'
@@ -31,7 +31,7 @@ export type SiteName =
   | 'second'
   | 'smtp'
   | 'composed'
-  | 'alone';
+  | 'standalone';
 const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   plain: 'SITE_URL',
   ads: 'ADS_SITE_URL',
@@ -41,7 +41,7 @@ const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   second: 'SECOND_SITE_URL',
   smtp: 'SMTP_SITE_URL',
   composed: 'COMPOSED_SITE_URL',
-  alone: 'ALONE_SITE_URL',
+  standalone: 'ALONE_SITE_URL',
 };
 
 interface SiteOptions {
@@ -59,13 +59,13 @@ interface SiteOptions {
 }
 
 /** A slot must be hydrated within this time after the page, milliseconds. */
-const TAKE_OVER_MS = 10_000;
+const HYDRATION_LIMIT_MS = 10_000;
 /** Matches nothing. */
-const NONE = /^\b$/;
+const NO_ERRORS = /^\b$/;
 /**
  * Playwright runs its own scripts in every frame. Sandboxed frames of advertisements refuse them.
  */
-const OWN_DOING = /Blocked script execution in '[^']*\/ads\/display\?/;
+const PLAYWRIGHT_ERRORS = /Blocked script execution in '[^']*\/ads\/display\?/;
 
 /** Address of a site, as the global setup found it. */
 export function siteUrl(site: SiteName = 'plain'): string {
@@ -81,7 +81,7 @@ export function siteUrl(site: SiteName = 'plain'): string {
 export const test = base.extend<SiteOptions & { guard: undefined }>({
   site: ['plain', { option: true }],
   visitorCookies: [{ _agev: '1', consent: 'no' }, { option: true }],
-  expectedErrors: [NONE, { option: true }],
+  expectedErrors: [NO_ERRORS, { option: true }],
   // Playwright requires fixtures to destructure their first argument. `use` is not a React hook
   // here.
   baseURL: async ({ site }, use) => use(siteUrl(site)),
@@ -130,22 +130,22 @@ export function newAddress(): string {
 
 function watchFaults(context: BrowserContext, expected: RegExp, host: string): string[] {
   const faults: string[] = [];
-  const note = (fault: string) => {
-    if (!expected.test(fault) && !OWN_DOING.test(fault)) faults.push(fault);
+  const addFault = (fault: string) => {
+    if (!expected.test(fault) && !PLAYWRIGHT_ERRORS.test(fault)) faults.push(fault);
   };
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.host !== host)
-      note(`request to another host: ${request.url()}`);
+      addFault(`request to another host: ${request.url()}`);
   });
   context.on(
     'console',
     (message) =>
       isFault(message) &&
-      note(`console ${message.type()}: ${message.text()} (${message.location().url})`),
+      addFault(`console ${message.type()}: ${message.text()} (${message.location().url})`),
   );
   context.on('weberror', (error) =>
-    note(`uncaught: ${error.error().message} (${error.page()?.url() ?? ''})`),
+    addFault(`uncaught: ${error.error().message} (${error.page()?.url() ?? ''})`),
   );
   return faults;
 }
@@ -165,7 +165,7 @@ function isFault(message: ConsoleMessage): boolean {
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.waitForFunction(isHydrated, undefined, { timeout: TAKE_OVER_MS });
+  await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_LIMIT_MS });
 }
 
 /** Runs in the page: true if every slot is hydrated and React knows the main headings. */

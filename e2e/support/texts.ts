@@ -29,7 +29,7 @@ const WIRE_WORDS: ReadonlySet<string> = new Set([
  * Written alike in every language, or formatted by `Intl`: counts, qualities, sizes, dates,
  * relative times.
  */
-const UNIVERSAL = [
+const UNIVERSAL_TEXTS = [
   /^[\d.,]+[KM]$/,
   /^(SD|HD|FHD|Full HD|4K|VR|VR (180|360)|MP4|HLS|RTA|DMCA|URL|\d+p)$/,
   /^[\d.,]+\s?(B|kB|MB|GB|px|x|s|cm|kg)$/,
@@ -93,7 +93,9 @@ export async function findHardcodedTexts(
   // Read after the texts, so the data of every shown text has arrived.
   const known = await data();
   return shown
-    .filter(({ text, whole }) => !isAllowedText(text, known) && !isAllowedText(whole, known))
+    .filter(
+      ({ text, joinedText }) => !isAllowedText(text, known) && !isAllowedText(joinedText, known),
+    )
     .map(({ text, where }) => `${where}: ${text}`);
 }
 
@@ -104,8 +106,8 @@ function isAllowedText(text: string, data: ReadonlySet<string>): boolean {
 
 /** Removes messages, which are in brackets. They nest where one message contains another. */
 function withoutMessages(text: string): string {
-  const less = text.replace(/\[[^[\]]*\]/g, '');
-  return less === text ? text : withoutMessages(less);
+  const shorter = text.replace(/\[[^[\]]*\]/g, '');
+  return shorter === text ? text : withoutMessages(shorter);
 }
 
 function isData(written: string, data: ReadonlySet<string>): boolean {
@@ -114,7 +116,7 @@ function isData(written: string, data: ReadonlySet<string>): boolean {
     !/\p{L}/u.test(text) ||
     data.has(text) ||
     COUNTRY_NAMES.has(text) ||
-    UNIVERSAL.some((pattern) => pattern.test(text))
+    UNIVERSAL_TEXTS.some((pattern) => pattern.test(text))
   );
 }
 
@@ -133,37 +135,38 @@ export function stringsIn(value: unknown): string[] {
 
 /**
  * Runs in the page. A message with a link, or a name with a marked part, consists of several texts;
- * `whole` joins them. `translate="no"` marks names, in any language.
+ * `joinedText` joins them. `translate="no"` marks names, in any language.
  */
-function readTexts(): { text: string; whole: string; where: string }[] {
-  const found: { text: string; whole: string; where: string }[] = [];
+function readTexts(): { text: string; joinedText: string; where: string }[] {
+  const found: { text: string; joinedText: string; where: string }[] = [];
   const plain = (written: string | null): string => (written ?? '').trim().replace(/\s+/g, ' ');
-  const isOut = (element: Element | null): boolean =>
+  const isExcluded = (element: Element | null): boolean =>
     element === null ||
     element.closest('script, style, noscript, svg, code, kbd, [translate="no"], textarea') !==
       null ||
     !element.checkVisibility();
-  const note = (written: string | null, element: Element, part = ''): void => {
+  const addText = (written: string | null, element: Element, part = ''): void => {
     const text = plain(written);
-    const whole =
+    const joinedText =
       part === '' ? plain((element.closest('mark')?.parentElement ?? element).textContent) : text;
     if (text !== '')
       found.push({
         text,
-        whole,
+        joinedText,
         where: `${element.tagName.toLowerCase()}${part}.${element.getAttribute('class') ?? ''}`,
       });
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement && !isOut(node.parentElement)) note(node.nodeValue, node.parentElement);
+    if (node.parentElement && !isExcluded(node.parentElement))
+      addText(node.nodeValue, node.parentElement);
   }
   for (const element of document.body.querySelectorAll(
     '[aria-label], [placeholder], [title], [alt], [aria-valuetext]',
   )) {
-    if (isOut(element)) continue;
+    if (isExcluded(element)) continue;
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
-      note(element.getAttribute(name), element, `[${name}]`);
+      addText(element.getAttribute(name), element, `[${name}]`);
   }
   return found;
 }

@@ -20,15 +20,15 @@ const IDENTITY: IdentityValues = {
  */
 export async function verifyUploader(page: Page, id: number): Promise<void> {
   await acceptPoints(page);
-  const paper = {
-    name: 'paper.pdf',
+  const identityDocument = {
+    name: 'document.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.7\n${'a paper '.repeat(40)}`),
+    buffer: Buffer.from(`%PDF-1.7\n${'a document '.repeat(40)}`),
   };
   const answer = await page
     .context()
     .request.post(siteUrl() + operations.verification.path.print({}), {
-      multipart: { act: 'identify', ...IDENTITY, file: paper },
+      multipart: { act: 'identify', ...IDENTITY, file: identityDocument },
       headers: { origin: siteUrl() },
     });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -42,7 +42,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
           element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
         const name = `${element.tagName} ${label ?? ''}`;
         reached.push(name);
-        const marked = [element, element.parentElement, ...element.children].some((one) => {
+        const hasOutline = [element, element.parentElement, ...element.children].some((one) => {
           if (!one) return false;
           const styles = [getComputedStyle(one), getComputedStyle(one, '::after')];
           return styles.some(
@@ -50,7 +50,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
               outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
           );
         });
-        if (!marked) found.push(`${name} is not marked`);
+        if (!hasOutline) found.push(`${name} is not marked`);
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom < 1 || top > innerHeight - 1) found.push(`${name} is out of the window`);
         const isUnder = (y: number): boolean => {
@@ -83,34 +83,34 @@ export async function expectFocusVisible(page: Page): Promise<void> {
 export async function expectControlsVisible(page: Page): Promise<void> {
   const faults = await page.evaluate((controls) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
-    const seen = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
       // Inputs behind a styled label are only a pixel in size.
-      if (!seen(element) || width < 2 || height < 2 || element.closest('[inert]')) return [];
+      if (!isVisible(element) || width < 2 || height < 2 || element.closest('[inert]')) return [];
       const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
       const name = `${element.tagName} ${label ?? ''}`;
       const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, color } =
         getComputedStyle(element);
-      const inFrame = /^(menuitem|option)/.test(element.getAttribute('role') ?? '');
+      const isListItem = /^(menuitem|option)/.test(element.getAttribute('role') ?? '');
       const hasBorder =
         borderTopStyle !== 'none' &&
         Number.parseFloat(borderTopWidth) >= 1 &&
         borderTopColor !== canvas;
       const isFilled = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)';
       const icon = element.querySelector('svg');
-      const faint =
+      const isIconFaint =
         icon &&
-        seen(icon) &&
+        isVisible(icon) &&
         getComputedStyle(icon).color === (isFilled ? backgroundColor : canvas);
       return [
-        ...(hasBorder || isFilled || inFrame ? [] : [`${name} has no border`]),
-        ...(faint ? [`${name} has an icon of ${color}`] : []),
+        ...(hasBorder || isFilled || isListItem ? [] : [`${name} has no border`]),
+        ...(isIconFaint ? [`${name} has an icon of ${color}`] : []),
       ];
     });
   }, CONTROLS);
-  expect.soft(faults, 'controls that forced colours hide').toEqual([]);
+  expect.soft(faults, 'controls that forced colors hide').toEqual([]);
 }
 
 /** With reduced motion nothing may move on its own, except spinners. */
@@ -118,10 +118,10 @@ export async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const animations = document.getAnimations().filter((animation) => {
       const element = (animation.effect as KeyframeEffect | null)?.target;
-      const lasts = Number(animation.effect?.getComputedTiming().duration ?? 0) > 1;
+      const isLasting = Number(animation.effect?.getComputedTiming().duration ?? 0) > 1;
       return (
         animation.playState === 'running' &&
-        lasts &&
+        isLasting &&
         !element?.closest('[aria-busy="true"], [role="progressbar"]')
       );
     });
@@ -133,5 +133,5 @@ export async function expectNoMotion(page: Page): Promise<void> {
       ...clips.map(nameOf),
     ];
   });
-  expect.soft(moving, 'what moves by itself').toEqual([]);
+  expect.soft(moving, 'what moves on its own').toEqual([]);
 }

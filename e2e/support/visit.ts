@@ -48,7 +48,7 @@ export async function markDocument(page: Page): Promise<() => Promise<void>> {
   return async () =>
     expect(
       await page.evaluate(() => 'isSameDocument' in window),
-      'the document was not loaded anew',
+      'the document was not loaded again',
     ).toBe(true);
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_CACHE_PREFIX } from '@nocturne/contracts/offline';
+import { OFFLINE_CACHE_PREFIX } from '@nocturne/contracts/offline';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { visit } from './visit.ts';
@@ -14,7 +14,9 @@ interface CachedResponse {
 export async function visitWithWorker(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => cacheNames(page)).toEqual([expect.stringContaining(KEPT_CACHE_PREFIX)]);
+  await expect
+    .poll(() => cacheNames(page))
+    .toEqual([expect.stringContaining(OFFLINE_CACHE_PREFIX)]);
 }
 
 export function cacheNames(page: Page): Promise<string[]> {

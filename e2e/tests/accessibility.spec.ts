@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLightContrast } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { openRoute, PAGE_STATUS } from '../support/open-route.ts';
+import { openRoute, PAGE_STATUS_ERRORS } from '../support/open-route.ts';
 import { ROUTE_NAMES } from '../support/route-visits.ts';
 import {
   expectControlsVisible,
@@ -19,7 +19,7 @@ const DESKTOP = { width: BREAKPOINTS.md, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
 test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page is accessible in both themes', () => {
-  test.use({ expectedErrors: PAGE_STATUS });
+  test.use({ expectedErrors: PAGE_STATUS_ERRORS });
 
   for (const name of ROUTE_NAMES)
     test(`R2.2-05 ${name}`, async ({ page }) => {

@@ -5,7 +5,7 @@ import {
   clip,
   expectContentPlaying,
   houseClip,
-  answerOnlySlots,
+  fillOnlySlots,
 } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { player, pressPlay } from '../support/playing.ts';
@@ -84,7 +84,7 @@ async function watchPixels(page: Page): Promise<{ file: string; pings: string[] 
 }
 
 async function playPreroll(page: Page, ads: string): Promise<void> {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && url.searchParams.get('slot') === 'preroll',
     (route) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FOREIGN_HOST } from '../support/ad-sites.ts';
 import { houseClip, linearVast } from '../support/ads.ts';
 import { test } from '../support/foreign-site.ts';
-import { expectAccessible, expectCalm, recordShifts } from '../support/layout.ts';
+import { expectAccessible, expectStableLayout, recordShifts } from '../support/layout.ts';
 import { expect, siteUrl } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -45,7 +45,7 @@ test('V3 R2.3-04 a clip from another host plays muted, with a sound button', asy
   await expectAccessible(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await expectCalm(page);
+  await expectStableLayout(page);
 });
 
 test('V3 R2.3-04 the ad slot collapses when there is no ad, without a layout shift', async ({
@@ -62,5 +62,5 @@ test('V3 R2.3-04 the ad slot collapses when there is no ad, without a layout shi
   await answered;
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(slot).toBeHidden();
-  await expectCalm(page);
+  await expectStableLayout(page);
 });

@@ -6,7 +6,7 @@ import {
   content,
   expectContentPlaying,
   linearVast,
-  answerOnlySlots,
+  fillOnlySlots,
   skipButton,
   skipAd,
   vmap,
@@ -73,7 +73,7 @@ test('R2.3-09 R4-16 in VR prerolls and midrolls play flat, and VR resumes with t
   page,
 }) => {
   test.slow();
-  await answerOnlySlots(page, 'preroll', 'midroll');
+  await fillOnlySlots(page, 'preroll', 'midroll');
   await mockAdBreak(page, '50%');
   await enterAsMember(page, 'ads');
   await visit(page, videoAddress(await vrVideo(page.request)));
@@ -106,7 +106,7 @@ test('R2.3-09 R4-16 in VR prerolls and midrolls play flat, and VR resumes with t
 });
 
 test('R4-14 R4-16 the postroll plays after the video and before Up next', async ({ page }) => {
-  await answerOnlySlots(page, 'midroll');
+  await fillOnlySlots(page, 'midroll');
   await mockAdBreak(page, 'end');
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
@@ -126,7 +126,7 @@ test('R4-14 R4-16 the postroll plays after the video and before Up next', async 
 test('R4-14 R4-16 seeking past a midroll to the end skips it and shows Up next', async ({
   page,
 }) => {
-  await answerOnlySlots(page, 'midroll');
+  await fillOnlySlots(page, 'midroll');
   await mockAdBreak(page, '50%');
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
@@ -137,7 +137,7 @@ test('R4-14 R4-16 seeking past a midroll to the end skips it and shows Up next',
 });
 
 test('R4-16 an HLS advertisement plays, and the video follows', async ({ page }) => {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await mockPreroll(
     page,
     linearVast(await streamAddress(page), { type: 'application/vnd.apple.mpegurl' }),
@@ -164,7 +164,7 @@ test.describe('missing ad stream', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('R4-16 R7-07 P6 the ad of the backup tag replaces it', async ({ page }) => {
-    await answerOnlySlots(page, 'preroll');
+    await fillOnlySlots(page, 'preroll');
     await page.route(/\/gone\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
     await mockPreroll(
       page,

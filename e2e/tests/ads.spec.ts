@@ -6,7 +6,7 @@ import {
   content,
   expectContentPlaying,
   linearVast,
-  answerOnlySlots,
+  fillOnlySlots,
   skipButton,
   skipAd,
   waitForAdBreaks,
@@ -14,7 +14,7 @@ import {
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import {
   expectAccessible,
-  expectCalm,
+  expectStableLayout,
   recordShifts,
   takeScreenshot,
   TAKES_SCREENSHOTS,
@@ -40,7 +40,7 @@ async function expectAccessibleWithoutFrames(page: Page): Promise<void> {
 }
 
 test('R4-16 R9-08 a preroll is labeled and can be skipped after five seconds', async ({ page }) => {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
   await pressPlay(page);
@@ -63,7 +63,7 @@ test('R4-16 R9-08 a preroll is labeled and can be skipped after five seconds', a
 });
 
 test('R4-16 Space pauses and resumes the preroll, and M mutes it', async ({ page }) => {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await openVideo(page);
   await pressPlay(page);
   await expect(advertisement(page).getByRole('button', { name: 'Pause' })).toBeFocused();
@@ -78,7 +78,7 @@ test('R4-16 Space pauses and resumes the preroll, and M mutes it', async ({ page
 test('R4-16 R4-18 with autostart the preroll starts automatically, and the video follows', async ({
   page,
 }) => {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await openVideo(page, '?autostart=1');
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1', { timeout: 20_000 });
   await skipAd(page);
@@ -86,7 +86,7 @@ test('R4-16 R4-18 with autostart the preroll starts automatically, and the video
 });
 
 test('R6-02 a member can skip at once, without a countdown', async ({ page }) => {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await enterAsMember(page, 'ads');
   const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
@@ -112,7 +112,7 @@ for (const buttonName of ['Play', 'Close advertisement and play']) {
   test(`R4-16 the preplay overlay is an advertisement, and ${buttonName} starts the video`, async ({
     page,
   }) => {
-    await answerOnlySlots(page, 'preplay');
+    await fillOnlySlots(page, 'preplay');
     await openVideo(page);
     await expect(advertisement(page)).toContainText('Press Play to start your video');
     await expect(advertisement(page)).toContainText('Glass for long takes in little light.');
@@ -127,7 +127,7 @@ for (const buttonName of ['Play', 'Close advertisement and play']) {
 test('R4-16 pausing shows an overlay that can be closed and that disappears on play', async ({
   page,
 }) => {
-  await answerOnlySlots(page, 'invideo');
+  await fillOnlySlots(page, 'invideo');
   await openVideo(page);
   await pressPlay(page);
   await expectContentPlaying(page);
@@ -151,7 +151,7 @@ test('R4-16 pausing shows an overlay that can be closed and that disappears on p
 });
 
 test('R4-16 a midroll pauses the video, which resumes at the same position', async ({ page }) => {
-  await answerOnlySlots(page, 'midroll');
+  await fillOnlySlots(page, 'midroll');
   // The player skips breaks that playback passes before they are known.
   const breaksRead = waitForAdBreaks(page);
   await openVideo(page);
@@ -254,7 +254,7 @@ test('V3 R2.3-04 the HTML has a house card without an ad request', async ({ page
   await expect(card.locator('video')).toHaveCount(0);
   await expectAccessibleWithoutFrames(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expectCalm(page);
+  await expectStableLayout(page);
   expect(requests).toEqual([]);
 });
 
@@ -423,7 +423,7 @@ async function recordAdEvents(page: Page): Promise<string[]> {
     if (pathname === AD_PATHS.event)
       counted.push(`${searchParams.get('event')} ${searchParams.get('slot')}`);
   });
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await openVideo(page);
   await pressPlay(page);
   await skipAd(page);
@@ -466,7 +466,7 @@ test.describe('requests that count an advertisement', () => {
 });
 
 test('R4-16 staff see the log of an ad break', async ({ page }) => {
-  await answerOnlySlots(page, 'preroll');
+  await fillOnlySlots(page, 'preroll');
   await openVideo(page, '?ad_debug=1');
   await pressPlay(page);
   const log = player(page).getByRole('textbox', { name: 'Advertisement debugger' });

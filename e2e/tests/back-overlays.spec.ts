@@ -32,10 +32,10 @@ async function arriveAt(page: Page, { isMember, address }: OverlayRow): Promise<
 
 async function closeBothWays(
   page: Page,
-  { open, hasOwnEscape, scrolled = 60 }: OverlayRow,
+  { open, hasOwnEscape, scrollTop = 60 }: OverlayRow,
   url: string,
 ): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+  await page.evaluate((top) => window.scrollTo(0, top), scrollTop);
   const { overlay, opener, top } = await open(page);
   await page.goBack();
   await expect(overlay).toBeHidden();
@@ -54,7 +54,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     const rows = OVERLAYS.filter(({ widths = WIDTHS }) => widths.includes(width));
-    for (const [where, group] of Map.groupBy(rows, ({ on }) => on))
+    for (const [where, group] of Map.groupBy(rows, ({ pageName }) => pageName))
       test(`V1 Back closes only the overlay on ${where}, and leaves the page after Escape`, async ({
         page,
       }) => {

@@ -10,7 +10,12 @@ import { FOREIGN_HOST } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { addressOf, isForMembers, ROUTE_NAMES, statusOf } from '../support/route-visits.ts';
 import { test as foreign } from '../support/foreign-site.ts';
-import { expectAccessible, expectCalm, expectNoOverflow, recordShifts } from '../support/layout.ts';
+import {
+  expectAccessible,
+  expectStableLayout,
+  expectNoOverflow,
+  recordShifts,
+} from '../support/layout.ts';
 import { currentTime, pressPlay } from '../support/playing.ts';
 import { flushEvents, watchEvents } from '../support/stats.ts';
 import { expect, waitForHydration, siteUrl, test } from '../support/test.ts';
@@ -48,7 +53,7 @@ test.describe('R4-22 consent bar', () => {
         expect(box.height, 'it leaves the page to the reader').toBeLessThan(320);
         await expectEqualButtons(page);
         await expectNoOverflow(page);
-        await expectCalm(page);
+        await expectStableLayout(page);
         await expectAccessible(page);
       });
     }

@@ -43,10 +43,10 @@ test.describe('composed', () => {
 });
 
 test.describe('standalone', () => {
-  test.use({ site: 'alone' });
+  test.use({ site: 'standalone' });
 
   test('R8-09 a standalone remote knows the member and names other remotes', async ({ page }) => {
-    await enterAsMember(page, 'alone');
+    await enterAsMember(page, 'standalone');
     await page.goto('/');
     await expect(page.getByText('mf-catalog renders this address.')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: '/upload/' }).click();

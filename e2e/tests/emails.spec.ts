@@ -133,7 +133,7 @@ test.describe('R2.3-16 emails about new items', () => {
         if (javaScriptEnabled) await expectAccessible(reader);
         await expectNoOverflow(reader);
         await reader.getByRole('button', { name: 'Stop these emails' }).click();
-        await expect(heading(reader)).toHaveText('You will not get these emails any more');
+        await expect(heading(reader)).toHaveText('You will no longer get these emails');
         expect(await mailedKinds(page)).toEqual([]);
         await reader.goto(`${siteUrl(SITE)}${href('unsubscribe', { token: 'W10.AAAA' })}`);
         await expect(heading(reader)).toHaveText('This link does not work');

@@ -12,7 +12,7 @@ import { heading, markDocument, scrollTop, visit } from '../support/visit.ts';
 /** Text that only restore emails contain. */
 const RESTORE_LINK = '/restore/';
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
-const restore = (page: Page) => page.getByRole('dialog', { name: 'Restore password' });
+const restore = (page: Page) => page.getByRole('dialog', { name: 'Reset password' });
 const account = (page: Page, { username }: Person) =>
   page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 const favourite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite' });
@@ -34,7 +34,7 @@ async function submitSignIn(
 
 /** Requests the restore email in the sign-in dialog. */
 async function requestRestoreEmail(page: Page, email: string): Promise<void> {
-  await login(page).getByRole('button', { name: 'Restore password' }).click();
+  await login(page).getByRole('button', { name: 'Reset password' }).click();
   await expect(restore(page).getByLabel('Email')).toBeFocused();
   await restore(page).getByLabel('Email').fill(email);
   await restore(page).getByRole('button', { name: 'Send link' }).click();
@@ -98,7 +98,7 @@ test.describe('Login dialog', () => {
     await restore(page).getByLabel('Email').fill('nobody@example.test');
     await restore(page).getByRole('button', { name: 'Send link' }).click();
     await expect(restore(page).getByRole('alert')).toContainText(
-      'The password was not restored. User with this e-mail address was not found.',
+      'Your password was not reset. User with this e-mail address was not found.',
     );
     expect(requests).toEqual(['/api/botcheck.php', '/api/signup.php']);
     await restore(page).getByRole('button', { name: 'Back to sign in' }).click();
@@ -152,7 +152,7 @@ test.describe('forgotten password', () => {
     const other = await plain.newPage();
     await other.goto('/restore/cut-off/');
     await other.getByRole('link', { name: 'Request a new link' }).click();
-    await expect(heading(other)).toHaveText('Restore password');
+    await expect(heading(other)).toHaveText('Reset password');
     await other.getByLabel('Email').fill('nobody@example.test');
     await other.getByRole('button', { name: 'Send link' }).click();
     await expect(other.getByRole('alert')).toContainText('It needs JavaScript');

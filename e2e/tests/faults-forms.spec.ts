@@ -46,7 +46,7 @@ const labelled = (texts: Readonly<Record<string, string>>) => (page: Page) =>
 const restoring = {
   open: async (page: Page) => {
     await visit(page, '/signin/');
-    await main(page).getByRole('link', { name: 'Restore password' }).click();
+    await main(page).getByRole('link', { name: 'Reset password' }).click();
   },
   fields: labelled({ Email: 'nobody@example.test' }),
   send: press('Send link'),

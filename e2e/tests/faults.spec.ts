@@ -207,7 +207,7 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
 /** The page gives up long before an oversized response ends. */
 async function expectCutShort(answers: HugeResponseServer): Promise<void> {
   await expect.poll(() => answers.isClosed).toBe(true);
-  expect(answers.sent).toBeLessThan(HUGE_BYTES / 2);
+  expect(answers.sentBytes).toBeLessThan(HUGE_BYTES / 2);
 }
 
 /** Advances the page's clock from the start of loading to the final message. */

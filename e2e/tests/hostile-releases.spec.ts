@@ -6,8 +6,8 @@ import {
   LATE_ATTACK_NODE,
   lateAttackEntry,
   NEVER_HAS_ITS_DATA,
-  remote,
-  route,
+  remoteSource,
+  routeSource,
 } from '../support/hostile-pages.ts';
 import { publishUncheckedRelease } from '../support/unchecked-release.ts';
 import { HOST } from '../support/web-attacks.ts';
@@ -63,7 +63,7 @@ test('R8-09 a release whose data never arrives shows Try again, and the page sti
 });
 
 test('R8-09 a release whose files were changed on disk never runs', async ({ page }) => {
-  const { release, link, tamper } = await publishUncheckedRelease(entryOf(remote()));
+  const { release, link, tamper } = await publishUncheckedRelease(entryOf(remoteSource()));
   await tamper('document.documentElement.dataset.tampered = ""');
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
@@ -76,8 +76,8 @@ test('R8-09 a release whose files were changed on disk never runs', async ({ pag
 });
 
 test("R8-09 a release cannot take over another remote's page", async ({ page }) => {
-  const stolen = `routes: [${route('')}, ${route(`name: 'index'`)}]`;
-  const { link } = await publishUncheckedRelease(entryOf(remote('', stolen)));
+  const stolen = `routes: [${routeSource('')}, ${routeSource(`name: 'index'`)}]`;
+  const { link } = await publishUncheckedRelease(entryOf(remoteSource('', stolen)));
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
   await expect(page.getByRole('main')).toContainText('hostile');

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { storedTitles } from '../support/history.ts';
-import { expectCalm, recordShifts, waitForImages } from '../support/layout.ts';
+import { expectStableLayout, recordShifts, waitForImages } from '../support/layout.ts';
 import { expectPlaying, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import {
@@ -255,7 +255,7 @@ test.describe('R2.2-09 on a slow network the page does not shift', () => {
         await emulateSlowNetwork(page);
         await visit(page, address);
         await waitForImages(page);
-        await expectCalm(page);
+        await expectStableLayout(page);
       });
   }
 
@@ -283,7 +283,7 @@ test.describe('R2.2-09 on a slow network the page does not shift', () => {
       heights.some((tall) => Math.abs(tall - height) < 1),
       `${height} px among ${heights.join(', ')}`,
     ).toBe(true);
-    await expectCalm(page);
+    await expectStableLayout(page);
   });
 });
 

@@ -245,7 +245,7 @@ for (const device of INPUT_DEVICES)
       const person = await enterAsMember(page);
       await page.context().clearCookies({ name: 'sid' });
       const favourite = button(main(page), 'Favorite');
-      const dialog = page.getByRole('dialog', { name: 'Restore password' });
+      const dialog = page.getByRole('dialog', { name: 'Reset password' });
       const change = async (password: string, repeat: string): Promise<void> => {
         await device.write(field(main(page), 'New password'), password);
         await device.write(field(main(page), 'Repeat new password'), repeat);
@@ -253,7 +253,7 @@ for (const device of INPUT_DEVICES)
       };
       await visit(page, videoAddress(await shortVideo(request)));
       await device.press(favourite);
-      await device.press(button(page.getByRole('dialog', { name: 'Sign in' }), 'Restore password'));
+      await device.press(button(page.getByRole('dialog', { name: 'Sign in' }), 'Reset password'));
       await expect(field(dialog, 'Email')).toBeFocused();
       await device.write(field(dialog, 'Email'), person.email);
       await device.press(button(dialog, 'Send link'));
@@ -291,7 +291,7 @@ for (const device of INPUT_DEVICES)
       await visit(page, link);
       await expect(heading(page)).toHaveText('This link no longer works');
       await device.press(main(page).getByRole('link', { name: 'Request a new link' }));
-      await expect(heading(page)).toHaveText('Restore password');
+      await expect(heading(page)).toHaveText('Reset password');
       await device.write(field(main(page), 'Email'), person.email);
       await device.press(button(main(page), 'Send link'));
       await expect(heading(page)).toHaveText('Check your Email');

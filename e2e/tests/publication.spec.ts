@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { openAnotherBrowser } from '../support/another-browser.ts';
 import { enterAsMember } from '../support/members.ts';
-import { PAGE_STATUS } from '../support/open-route.ts';
+import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
 import { verifyUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
 import { enterAsStaff } from '../support/staff.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.describe('from file to public page to takedown', () => {
-  test.use({ expectedErrors: PAGE_STATUS });
+  test.use({ expectedErrors: PAGE_STATUS_ERRORS });
 
   test('R1-03 R1-01 R2.3-17 staff publishes, then removes an upload', async ({ page, browser }) => {
     // Encoding time depends on the machine.

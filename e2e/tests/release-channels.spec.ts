@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openAnotherBrowser } from '../support/another-browser.ts';
 import { expectAccessible, expectNoOverflow, takeScreenshot } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { PAGE_STATUS } from '../support/open-route.ts';
+import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
 import { verifyUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
 import { publishCopy, remotesCommand } from '../support/second-build.ts';
@@ -64,7 +64,7 @@ test('R8-09 an admin views staging while visitors get production', async ({ page
 });
 
 test.describe('R8-09 R1-03 the upload team tries its flow before the release', () => {
-  test.use({ expectedErrors: PAGE_STATUS });
+  test.use({ expectedErrors: PAGE_STATUS_ERRORS });
 
   test('R8-09 R1-03 the staging upload publishes beside production', async ({ page, browser }) => {
     test.setTimeout(240_000);
@@ -163,7 +163,7 @@ test.describe('on a narrow phone', () => {
 });
 
 test.describe('R8-09 releases page of staff', () => {
-  test.use({ expectedErrors: PAGE_STATUS });
+  test.use({ expectedErrors: PAGE_STATUS_ERRORS });
 
   test('R8-09 is missing for visitors and members', async ({ page }) => {
     expect((await page.goto('/releases/'))?.status()).toBe(404);

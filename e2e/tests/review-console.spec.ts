@@ -2,14 +2,14 @@ import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember, postForm } from '../support/members.ts';
-import { PAGE_STATUS } from '../support/open-route.ts';
+import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
 import { addressOf } from '../support/route-visits.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.describe('R1-03 the console is hidden from others', () => {
-  test.use({ expectedErrors: PAGE_STATUS });
+  test.use({ expectedErrors: PAGE_STATUS_ERRORS });
 
   test('R1-03 a visitor gets a 404', async ({ page }) => {
     const answer = await page.goto('/review/');

@@ -158,7 +158,7 @@ for (const [answer, visitorCookies] of Object.entries({
       await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
       await expect(heading(page)).toHaveText('Categories');
       await visit(page, videoAddress(await shortVideo(request)));
-      await expect.poll(() => stats.of('view')).toHaveLength(1);
+      await expect.poll(() => stats.eventsOf('view')).toHaveLength(1);
       await flushEvents(page);
       expect(events.sent).toEqual([]);
     });

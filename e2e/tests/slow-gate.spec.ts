@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
 import { shortVideo } from '../support/catalogue.ts';
-import { expectCalm, recordShifts } from '../support/layout.ts';
+import { expectStableLayout, recordShifts } from '../support/layout.ts';
 import { pausingTest } from '../support/pausing-proxy.ts';
 import { expect, waitForHydration, type SiteName } from '../support/test.ts';
 
@@ -71,7 +71,7 @@ for (const { gate, site, title, pauses, hydrates } of gates)
             network.resume();
             await expect(heading).toBeVisible();
             if (hydrates) await waitForHydration(page);
-            await expectCalm(page, MAX_SHIFT);
+            await expectStableLayout(page, MAX_SHIFT);
           },
         );
       });

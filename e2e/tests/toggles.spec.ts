@@ -208,7 +208,7 @@ for (const width of WIDTHS)
         await expect(notices(page)).toContainText(toast);
         await expect(notices(page).getByRole('alert')).toHaveCount(0);
         // A visitor's vote is sent as well, and refused.
-        expect(stats.of(act)).toHaveLength(act === 'vote' ? 2 : 1);
+        expect(stats.eventsOf(act)).toHaveLength(act === 'vote' ? 2 : 1);
         await page.reload();
         const pressed =
           act === 'favourite' ? 'Favorited' : act === 'subscribe' ? 'Subscribed' : press;
@@ -280,7 +280,7 @@ for (const width of WIDTHS)
       await signIn(page, person);
       await expect(button(page, 'Subscribed')).toBeVisible();
       await expect(button(page, 'Favorite')).toHaveAttribute('aria-pressed', 'false');
-      expect(stats.of('favourite')).toEqual([]);
+      expect(stats.eventsOf('favourite')).toEqual([]);
 
       await page.context().clearCookies({ name: 'sid' });
       await visit(page, videoAddress(video));
@@ -294,7 +294,7 @@ for (const width of WIDTHS)
       await main(page).getByLabel('Password', { exact: true }).fill(person.password);
       await main(page).getByRole('button', { name: 'Sign in' }).click();
       await expect(button(page, 'Favorite')).toHaveAttribute('aria-pressed', 'false');
-      expect(stats.of('favourite')).toEqual([]);
+      expect(stats.eventsOf('favourite')).toEqual([]);
     });
 
     test('V2 signing in does not undo an existing favorite', async ({ page, request }) => {
@@ -310,7 +310,7 @@ for (const width of WIDTHS)
       await expect(notices(page).getByRole('alert')).toHaveCount(0);
       await expect(undo(page)).toHaveCount(0);
       await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');
-      expect(stats.of('favourite')).toMatchObject([{ section: 'add' }]);
+      expect(stats.eventsOf('favourite')).toMatchObject([{ section: 'add' }]);
     });
   });
 

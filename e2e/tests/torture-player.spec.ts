@@ -22,10 +22,10 @@ const FAULTS: readonly { fault: SegmentFault; segment: number }[] = [
 
 test.slow();
 
-const on = (page: Page, first: string): Session => ({
+const on = (page: Page, firstPath: string): Session => ({
   withPage: (visit) => visit(page),
   origin: siteUrl(),
-  first,
+  firstPath,
 });
 
 test('P1 P2 P12 P13 random presses end in playback or an error', async ({ page, request }) => {

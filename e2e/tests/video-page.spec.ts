@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
 import { listVideos, quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { listContacts } from '../support/contacts.ts';
-import { expectCalm, recordShifts } from '../support/layout.ts';
+import { expectStableLayout, recordShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { latestEmailTo } from '../support/outbox.ts';
 import { watchStats } from '../support/stats.ts';
@@ -73,7 +73,7 @@ test('V4 channel and performers have pictures; columns end together', async ({ p
     await page.setViewportSize({ width, height: 900 });
     expect(await main.evaluate(columnBottomGap), `${width} px`).toBeLessThan(260);
   }
-  await expectCalm(page);
+  await expectStableLayout(page);
 });
 
 /** Distance between the bottoms of the two columns, CSS pixels. */
@@ -213,7 +213,7 @@ test('R4-11 R6-01 R2.2-07 R2.1-05 Favorite and Subscribe open Login', async ({ p
   await login.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/signup\/\?next=%2Fvideo%2F/);
   await expect(login).toBeHidden();
-  expect([...stats.of('favourite'), ...stats.of('subscribe')]).toEqual([]);
+  expect([...stats.eventsOf('favourite'), ...stats.eventsOf('subscribe')]).toEqual([]);
 });
 
 test.describe('R4-11 votes of visitors', () => {
@@ -230,7 +230,7 @@ test.describe('R4-11 votes of visitors', () => {
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
       'Please log in to complete this action',
     );
-    expect(stats.of('vote')).toEqual([
+    expect(stats.eventsOf('vote')).toEqual([
       { act: 'vote', section: 'video', object_id: String(video.video_id), vote: '1' },
     ]);
   });
@@ -254,13 +254,13 @@ test('R4-11 R6-02 R7-09 R8-04 a member votes, favorites, subscribes', async ({ p
   await action(page, 'Subscribe').click();
   await expect(notices(page)).toContainText('You are now subscribed');
   await expect(action(page, 'Subscribed')).toHaveAttribute('aria-pressed', 'true');
-  expect(stats.of('vote')).toEqual([
+  expect(stats.eventsOf('vote')).toEqual([
     { act: 'vote', section: 'video', object_id: String(video.video_id), vote: '0' },
   ]);
-  expect(stats.of('favourite')).toEqual([
+  expect(stats.eventsOf('favourite')).toEqual([
     { act: 'favourite', section: 'add', video_id: String(video.video_id) },
   ]);
-  expect(stats.of('subscribe')).toHaveLength(1);
+  expect(stats.eventsOf('subscribe')).toHaveLength(1);
 });
 
 /** The number in "Dislike, 1,234". */

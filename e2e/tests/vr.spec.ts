@@ -152,7 +152,7 @@ test('R4-19 R8-02 without a final address the flat video continues, with a messa
   await watch(page);
   await pressControl(page, 'Watch in VR');
   await expect(
-    player(page).getByText('The server has no VR source for this video. The flat video continues.'),
+    player(page).getByText('This video isn’t available in VR right now. The flat video continues.'),
   ).toBeVisible();
   await expect(stage(page)).toBeHidden();
   await expectPlaying(page);

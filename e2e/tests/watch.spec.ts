@@ -99,12 +99,12 @@ test('R4-09 R7-09 each visit sends one view, and the history keeps the video onc
   const stats = watchStats(page);
   await visit(page, videoAddress(video));
   await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([video.title]);
-  expect(stats.of('view')).toEqual([
+  expect(stats.eventsOf('view')).toEqual([
     { act: 'view', section: 'video', object_id: String(video.video_id), user_id: '' },
   ]);
 
   await visit(page, videoAddress(video));
-  await expect.poll(() => stats.of('view')).toHaveLength(2);
+  await expect.poll(() => stats.eventsOf('view')).toHaveLength(2);
   await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([video.title]);
 });
 
@@ -127,9 +127,9 @@ test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo
       referer,
     );
     await page.goto(address);
-    await expect.poll(() => stats.of('view')).toHaveLength(at + 1);
+    await expect.poll(() => stats.eventsOf('view')).toHaveLength(at + 1);
   }
-  expect(stats.of('view').map((event) => event['nogeo'])).toEqual(['1', '1', '1', undefined]);
+  expect(stats.eventsOf('view').map((event) => event['nogeo'])).toEqual(['1', '1', '1', undefined]);
 });
 
 test.describe('missing and deleted videos', () => {
@@ -170,7 +170,7 @@ test.describe('missing and deleted videos', () => {
     await expect(page.getByRole('main')).toContainText('Video has been recently deleted');
     await page.clock.runFor(5000);
     await expect(page.locator('video')).toHaveCount(0);
-    expect(stats.of('view')).toEqual([]);
+    expect(stats.eventsOf('view')).toEqual([]);
     expect(requests.filter((address) => address.includes('related'))).toEqual([]);
     expect(await storedTitles(page, 'watch_history')).toEqual([]);
   });

@@ -24,45 +24,45 @@ export interface FillDemoOptions {
 }
 
 /** Clips that are made before the site opens: they fill the first page. */
-const BEFORE_OPENING = 2;
+const CLIPS_BEFORE_OPENING = 2;
 /** Clips created at once: one process leaves a core idle while it packs and cuts stills. */
-const AT_ONCE = 2;
+const CONCURRENT_CLIPS = 2;
 
 /**
  * Makes the part of the demo that must exist before the site opens. True if `finishDemo` has
  * something left to make.
  */
-export async function prepareDemo(filling: FillDemoOptions): Promise<boolean> {
-  const { db, log } = filling;
+export async function prepareDemo(options: FillDemoOptions): Promise<boolean> {
+  const { db, log } = options;
   if (await fillEmptyDatabase(db, new Date()))
     log('The empty database gets the demo catalogue, once.');
   const waiting = await waitingClips(db);
   const missing =
-    waiting.length === 0 ? 0 : Math.max(0, BEFORE_OPENING - (await countShownClips(db)));
-  await createClips(waiting.slice(0, missing), filling);
-  const isLeft = waiting.length > missing;
-  if (!isLeft) await addToDemo(filling);
-  return isLeft;
+    waiting.length === 0 ? 0 : Math.max(0, CLIPS_BEFORE_OPENING - (await countShownClips(db)));
+  await createClips(waiting.slice(0, missing), options);
+  const isIncomplete = waiting.length > missing;
+  if (!isIncomplete) await addToDemo(options);
+  return isIncomplete;
 }
 
 /** Makes the rest of the demo, while the site is open. */
-export async function finishDemo(filling: FillDemoOptions): Promise<void> {
-  await createClips(await waitingClips(filling.db), filling);
-  await addToDemo(filling);
-  filling.log(DEMO_COMPLETE);
+export async function finishDemo(options: FillDemoOptions): Promise<void> {
+  await createClips(await waitingClips(options.db), options);
+  await addToDemo(options);
+  options.log(DEMO_COMPLETE);
 }
 
 /**
  * Adds the parts that need the media of all clips, and those that demos of earlier versions lack.
  * Each is made once.
  */
-async function addToDemo(filling: FillDemoOptions): Promise<void> {
-  await fillCommunity(filling);
-  await fillPortraits(filling);
-  await fillHouseAds(filling);
-  await fillHouseTexts(filling);
-  await fillHouseCards(filling.db);
-  await fillCaptions(filling);
+async function addToDemo(options: FillDemoOptions): Promise<void> {
+  await fillCommunity(options);
+  await fillPortraits(options);
+  await fillHouseAds(options);
+  await fillHouseTexts(options);
+  await fillHouseCards(options.db);
+  await fillCaptions(options);
 }
 
 async function createClips(
@@ -86,18 +86,18 @@ async function createClips(
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_CLIPS }, work));
 }
 
-async function publish(db: Database, made: MadeMaster): Promise<void> {
-  await db.transaction().execute((transaction) => showVideos(transaction, made));
+async function publish(db: Database, master: MadeMaster): Promise<void> {
+  await db.transaction().execute((transaction) => showVideos(transaction, master));
   await new CountersRepository(db).rollUp();
   await announce(db, 'catalogue');
 }
 
 /** Estimates from the finished clips. Empty until as many are finished as began together. */
-function timeLeft(startedAt: number, done: number, all: number): string {
-  if (done < AT_ONCE) return '';
-  const seconds = ((performance.now() - startedAt) / 1000 / done) * (all - done);
+function timeLeft(startedAt: number, done: number, total: number): string {
+  if (done < CONCURRENT_CLIPS) return '';
+  const seconds = ((performance.now() - startedAt) / 1000 / done) * (total - done);
   return ` About ${Math.ceil(seconds / 5) * 5} s left.`;
 }

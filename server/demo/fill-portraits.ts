@@ -26,7 +26,8 @@ export async function fillPortraits({
   mediaFolder: string;
 }): Promise<boolean> {
   const facts = new FactsRepository(db);
-  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
+  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.findWriteTime(FACT)))
+    return false;
   await db.transaction().execute(async (transaction) => {
     const { performers, channels } = await readDemo(transaction);
     const stills = await stillsOf(transaction);

@@ -29,7 +29,7 @@ const PLAYLISTS = [
   'Before sleep',
 ];
 /** Words too common to suggest. */
-const COMMON = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
+const COMMON_WORDS = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
 
 /**
  * Adds comments, playlists, favourites, subscriptions and searched words, so that no screen of the
@@ -43,10 +43,12 @@ export async function insertCommunity(
   now: Date,
 ): Promise<void> {
   const random = new Random('community');
-  const open = videoIds.filter((_id, at) => plan[at]?.state === 'published' && !plan[at].isPrivate);
+  const publicVideoIds = videoIds.filter(
+    (_id, at) => plan[at]?.state === 'published' && !plan[at].isPrivate,
+  );
   await insertComments(db, plan, videoIds, demoIds, random, now);
-  await insertPlaylists(db, open, demoIds, random);
-  await insertLists(db, open, demoIds, random);
+  await insertPlaylists(db, publicVideoIds, demoIds, random);
+  await insertLists(db, publicVideoIds, demoIds, random);
   await insertKeywords(db, plan);
 }
 
@@ -124,7 +126,7 @@ export async function updateListCounters(db: Database): Promise<void> {
 async function insertKeywords(db: Database, plan: readonly PlannedVideo[]): Promise<void> {
   const weights = new Map<string, number>();
   for (const word of plan.flatMap((video) => tokensOf(video.title))) {
-    if (word.length > 3 && !COMMON.includes(word) && /^\p{L}+$/u.test(word))
+    if (word.length > 3 && !COMMON_WORDS.includes(word) && /^\p{L}+$/u.test(word))
       weights.set(word, (weights.get(word) ?? 0) + 1);
   }
   await new CountersRepository(db).addKeywords(weights);

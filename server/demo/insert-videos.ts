@@ -4,9 +4,9 @@ import type { DemoClip } from './create-demo-media.ts';
 import type { PlannedVideo } from './plan-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
-const CHUNK = 1000;
+const CHUNK_ROWS = 1000;
 /** State of a video whose clip is not made yet. */
-export const WAITING = 'transcoding' as const;
+export const WAITING_STATE = 'transcoding' as const;
 
 /**
  * Adds videos with their performers, channels, categories and counters; resolves to the ids in the
@@ -25,19 +25,19 @@ export async function insertVideos(
   const ids = (await db.insertInto('video').values(rows).returning('id').execute()).map(
     (row) => row.id,
   );
-  const each = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
+  const rowsForAll = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
     plan.flatMap((video, at) => make(video, required(ids[at])));
-  const published = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
-    each((video, id) => (video.state === 'published' ? make(video, id) : []));
+  const rowsForPublished = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
+    rowsForAll((video, id) => (video.state === 'published' ? make(video, id) : []));
 
   await inChunks(
-    published((video, id) => [
+    rowsForPublished((video, id) => [
       { video_id: id, folder: clipOf(video).folder, poster_no: video.posterNumber },
     ]),
     (chunk) => db.insertInto('video_asset').values(chunk).execute(),
   );
   await inChunks(
-    each((video, id) =>
+    rowsForAll((video, id) =>
       video.categories.map((at) => ({
         video_id: id,
         category_id: required(demoIds.categories[at]),
@@ -46,7 +46,7 @@ export async function insertVideos(
     (chunk) => db.insertInto('video_category').values(chunk).execute(),
   );
   await inChunks(
-    each((video, id) =>
+    rowsForAll((video, id) =>
       video.performers.map((at) => ({
         video_id: id,
         performer_id: required(demoIds.performers[at]),
@@ -55,7 +55,7 @@ export async function insertVideos(
     (chunk) => db.insertInto('video_performer').values(chunk).execute(),
   );
   await inChunks(
-    each((video, id) => [
+    rowsForAll((video, id) => [
       {
         video_id: id,
         viewed: video.viewed,
@@ -67,7 +67,7 @@ export async function insertVideos(
     (chunk) => db.insertInto('video_stats').values(chunk).execute(),
   );
   await inChunks(
-    published((video, id) => hourRows(video, id, now)),
+    rowsForPublished((video, id) => hourRows(video, id, now)),
     (chunk) => db.insertInto('view_hour').values(chunk).execute(),
   );
   return ids;
@@ -79,7 +79,7 @@ function videoRow(video: PlannedVideo, { master }: DemoClip, demoIds: DemoIds) {
     title: video.title,
     description: video.description,
     origin: 'import' as const,
-    state: video.state === 'published' ? WAITING : video.state,
+    state: video.state === 'published' ? WAITING_STATE : video.state,
     is_private: video.isPrivate,
     duration_s: master.loopedSeconds,
     vr: master.vr,
@@ -106,7 +106,8 @@ export async function inChunks<T>(
   rows: readonly T[],
   insert: (chunk: T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK) await insert(rows.slice(at, at + CHUNK));
+  for (let at = 0; at < rows.length; at += CHUNK_ROWS)
+    await insert(rows.slice(at, at + CHUNK_ROWS));
 }
 
 function required<T>(value: T | undefined): T {

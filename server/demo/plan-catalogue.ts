@@ -44,7 +44,7 @@ export interface PlannedVideo {
  */
 const DELETED_AT = 200;
 const PRIVATE_AT = 210;
-const HOURS = 168;
+const WEEK_HOURS = 168;
 const RECENT_HOURS = 18;
 
 /**
@@ -56,9 +56,9 @@ export function planCatalogue(masters: readonly MasterFacts[], now: Date): Plann
   const titled = TITLES.flatMap(([title, slug]) =>
     masters.filter((master) => master.slug === slug).map((master) => ({ title, master })),
   );
-  const videos = Array.from({ length: DEMO_VIDEOS }, (_, at) => {
-    const { title, master } = titled[at] ?? inventTitle(random, masters);
-    return planVideo(random, title, master, at, now);
+  const videos = Array.from({ length: DEMO_VIDEOS }, (_, index) => {
+    const { title, master } = titled[index] ?? inventTitle(random, masters);
+    return planVideo(random, title, master, index, now);
   });
   return videos.toSorted((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
 }
@@ -76,7 +76,7 @@ function inventTitle(
  * Added by the uploader of every third video: longer than the three lines that a page shows at
  * first.
  */
-const LONGER =
+const EXTRA_PARAGRAPHS =
   '\nMade frame by frame and then left alone: no cut, no effect, ' +
   'no melody that says what to feel. ' +
   'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
@@ -88,19 +88,19 @@ function planVideo(
   random: Random,
   title: string,
   master: MasterFacts,
-  at: number,
+  index: number,
   now: Date,
 ): PlannedVideo {
   // Titles of the mock-ups are the popular and recent ones, so that they lead the listings.
-  const isFeatured = at < TITLES.length;
+  const isFeatured = index < TITLES.length;
   const viewed = isFeatured
     ? random.between(8000, 1_200_000)
     : random.skewed(900_000) + random.between(40, 900);
   const votes = Math.round((viewed * random.between(4, 20)) / 1000);
-  const liked = random.between(72, 99) / 100;
+  const likeShare = random.between(72, 99) / 100;
   const ageDays = isFeatured ? random.between(0, 20) / 10 : random.skewed(700) + random.next();
-  const isPrivate = at === PRIVATE_AT;
-  const isOwn = isPrivate || random.next() < 0.14;
+  const isPrivate = index === PRIVATE_AT;
+  const isMemberUpload = isPrivate || random.next() < 0.14;
   const performers = random.sample(
     PERFORMERS.map((_name, index) => index),
     random.between(1, 3),
@@ -109,20 +109,20 @@ function planVideo(
     title,
     dir: slugOf(title),
     master: master.slug,
-    posterNumber: 1 + (at % Math.max(1, master.posters)),
+    posterNumber: 1 + (index % Math.max(1, master.posters)),
     description:
       `${title}: a study in ${random.pick(SUBJECTS)}, recorded in one take. ` +
-      `Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
+      `Best seen late, with the lights off.${index % 3 === 0 ? EXTRA_PARAGRAPHS : ''}`,
     postedAt: new Date(now.getTime() - ageDays * DAY_MS - random.between(1, 3_000_000)),
-    state: at === DELETED_AT ? 'removed' : 'published',
+    state: index === DELETED_AT ? 'removed' : 'published',
     isPrivate,
-    channel: isOwn ? undefined : random.between(0, CHANNELS.length - 1),
-    member: isOwn ? random.between(0, MEMBERS.length - 1) : undefined,
+    channel: isMemberUpload ? undefined : random.between(0, CHANNELS.length - 1),
+    member: isMemberUpload ? random.between(0, MEMBERS.length - 1) : undefined,
     categories: chooseCategories(random, master),
-    performers: isOwn ? performers.slice(0, 1) : performers,
+    performers: isMemberUpload ? performers.slice(0, 1) : performers,
     viewed,
-    likes: Math.round(votes * liked),
-    dislikes: Math.round(votes * (1 - liked)),
+    likes: Math.round(votes * likeShare),
+    dislikes: Math.round(votes * (1 - likeShare)),
     recent: recentViews(random, viewed, isFeatured),
     comments: random.next() < 0.35 ? random.between(1, 6) : 0,
   };
@@ -141,7 +141,7 @@ function chooseCategories(random: Random, master: MasterFacts): number[] {
 
 function recentViews(random: Random, viewed: number, isFeatured: boolean): PlannedVideo['recent'] {
   const hours = random.sample(
-    Array.from({ length: HOURS }, (_, hour) => hour),
+    Array.from({ length: WEEK_HOURS }, (_, hour) => hour),
     RECENT_HOURS,
   );
   const share = Math.max(1, Math.round((viewed * (isFeatured ? 0.2 : 0.02)) / RECENT_HOURS));

@@ -32,8 +32,8 @@ export class Random {
     return items.filter((item) => chosen.has(item));
   }
 
-  /** Mostly small, rarely large: from 1 to `most`. */
-  skewed(most: number): number {
-    return Math.max(1, Math.round(most ** this.next()));
+  /** Mostly small, rarely large: from 1 to `max`. */
+  skewed(max: number): number {
+    return Math.max(1, Math.round(max ** this.next()));
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts';
 import { formatBits } from '../src/repositories/import-repository.ts';
-import { inChunks, WAITING } from './insert-videos.ts';
+import { inChunks, WAITING_STATE } from './insert-videos.ts';
 import type { MadeMaster } from './create-demo-media.ts';
 
 /**
@@ -54,7 +54,7 @@ async function findWaitingVideos(transaction: Database, folder: string): Promise
     .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
     .select('video.id')
     .where('video.origin', '=', 'import')
-    .where('video.state', '=', WAITING)
+    .where('video.state', '=', WAITING_STATE)
     .where('video_asset.folder', '=', folder)
     .orderBy('video.id')
     .forUpdate()

@@ -1,12 +1,12 @@
 import type { Database } from '../src/db/database.ts';
-import { WAITING } from './insert-videos.ts';
+import { WAITING_STATE } from './insert-videos.ts';
 import type { DemoClip } from './create-demo-media.ts';
 import { MASTERS_FOLDER } from './masters-folder.ts';
 import { masters } from './masters/masters.ts';
 
 /** Clips that videos wait for, in the order of the masters. */
 export async function waitingClips(db: Database): Promise<DemoClip[]> {
-  const folders = await foldersOf(db, WAITING);
+  const folders = await foldersOf(db, WAITING_STATE);
   return masters.flatMap((master) =>
     folders
       .filter((folder) => folder.startsWith(`${MASTERS_FOLDER}/${master.slug}-`))
@@ -19,7 +19,10 @@ export async function countShownClips(db: Database): Promise<number> {
   return (await foldersOf(db, 'published')).length;
 }
 
-async function foldersOf(db: Database, state: 'published' | typeof WAITING): Promise<string[]> {
+async function foldersOf(
+  db: Database,
+  state: 'published' | typeof WAITING_STATE,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('video_asset')
     .innerJoin('video', 'video.id', 'video_asset.video_id')

@@ -53,7 +53,7 @@ export interface AppOptions {
 
 /** Maximum size of a form body, bytes. Uploads have their own limits. */
 const BODY_BYTES = 64 * 1024;
-const DIR_MAX = 300;
+const PARAM_MAX_LENGTH = 300;
 /** Timeout for the request head, milliseconds. `enforceBodyTimeout` limits the body. */
 const HEAD_TIMEOUT_MS = 30_000;
 /** Longer than a proxy keeps its connections, so that the proxy closes first. Milliseconds. */
@@ -76,7 +76,7 @@ export async function buildApp(
     logger: isLogging ? { level: 'warn' } : false,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
-    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: DIR_MAX },
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAM_MAX_LENGTH },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, isSecure(config)),
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isSecure(config));
@@ -103,7 +103,7 @@ export async function buildApp(
   await app.register(multipart);
   enforceGateRules(app, site.gates);
   registerHealth(app, site.health, site.metrics);
-  const aDocument: UploadRule = {
+  const documentRule: UploadRule = {
     maxBytes: DOCUMENT_MAX_BYTES,
     tooLarge: 'document_bytes',
     requireAllowed: ({ user_id: id }) => site.services.verification.consumeDocumentQuota(id),
@@ -120,8 +120,8 @@ export async function buildApp(
         tooLarge: 'image_bytes',
         requireAllowed: ({ user_id: id }) => site.services.pictures.consumeQuota(id),
       },
-      verification: aDocument,
-      person: aDocument,
+      verification: documentRule,
+      person: documentRule,
     },
     videos: site.services.uploads,
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
@@ -207,7 +207,7 @@ interface ServerDeps {
 /**
  * Creates Node's server. It sends cached responses directly and passes the rest to the framework.
  */
-function createHttpServer({ fastPath: hot, hosts, handler, config }: ServerDeps): Server {
+function createHttpServer({ fastPath, hosts, handler, config }: ServerDeps): Server {
   const isSecureSite = isSecure(config);
   const timeouts = {
     requestTimeout: 0,
@@ -220,7 +220,7 @@ function createHttpServer({ fastPath: hot, hosts, handler, config }: ServerDeps)
     );
     endUnreadBodies(request, response);
     if (!server.listening) response.setHeader('connection', 'close');
-    if (!hosts.isKnown(request.headers.host ?? '') || !hot.serve(request, response))
+    if (!hosts.isKnown(request.headers.host ?? '') || !fastPath.serve(request, response))
       handler(request, response);
   });
   limitSocketsPerAddress(server, createProxyTest(config.trustProxy));

@@ -37,7 +37,7 @@ export function createCaseDeps(
     config,
     links,
     information,
-    cases: own,
+    cases: casesConfig,
     db,
     publication,
     hashes,
@@ -47,7 +47,7 @@ export function createCaseDeps(
   const cases = new CasesRepository(db);
   const decisions = new CaseDecisionsRepository(db, cases);
   const mails = new CaseEmails(emailSiteOf({ config, links, information }));
-  const operatorEmail = own.email || information.abuseEmail || links.supportEmail;
+  const operatorEmail = casesConfig.email || information.abuseEmail || links.supportEmail;
   const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
   return {
     ...shared,

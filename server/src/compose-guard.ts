@@ -30,7 +30,7 @@ export function createReleaseMonitoring({ db, pages, registry, metrics }: Releas
     outcomes: new OutcomesService({
       repository: new OutcomesRepository(db),
       pages,
-      findKnown: async (remote, release, variant) =>
+      findVariant: async (remote, release, variant) =>
         (await registry.hasRelease(remote, release))
           ? ((await registry.variantOf(variant)) ?? { experiment: '', variant: '' })
           : undefined,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import { fingerprintOf } from './fingerprints/fingerprint.ts';
-import { computeHashes, type HashesDeps as ComputeParts } from './jobs/compute-hashes.ts';
+import { computeHashes, type ComputeHashesDeps } from './jobs/compute-hashes.ts';
 import { MissingFiles } from './jobs/missing-files.ts';
 import { hashFile } from './media/hash-file.ts';
 import { pathExists } from './media/move-folder.ts';
@@ -31,29 +31,30 @@ export function createHashes({ db, folders, tools }: HashDeps) {
   const lists = new HashListMatcher(entries);
   const blocks = new HashBlocksRepository(db);
   const missingFiles = new MissingFiles();
-  const frames = async (of: {
+  const readVideoFrames = async (video: {
     file: string;
     durationS: number;
     signal?: AbortSignal | undefined;
-  }) => readFrames({ ...of, tools: await tools(), workFolder: folders.work });
-  const read: ComputeParts['read'] = async ({ key, durationS }) => {
+  }) => readFrames({ ...video, tools: await tools(), workFolder: folders.work });
+  const read: ComputeHashesDeps['read'] = async ({ key, durationS }) => {
     const file = await findFirstExisting([join(folders.media, key), join(folders.review, key)]);
     if (file === undefined) return undefined;
     const sha256 = await hashFile(file, 'sha256');
-    return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
+    const fingerprint = fingerprintOf(await readVideoFrames({ file, durationS }), durationS);
+    return { fingerprint, sha256 };
   };
-  const screen = new HashMatchService({
+  const matchService = new HashMatchService({
     fingerprints,
     entries,
     matches,
     blocks,
     lists,
     videos: new VideoMatcher(fingerprints),
-    readFrames: frames,
+    readFrames: readVideoFrames,
     md5Of: (file, signal) => hashFile(file, 'md5', signal),
   });
   return {
-    screen,
+    matchService,
     entries,
     /** Checks the catalogue again; `quarantine` hides a video from the public. */
     rescan: (quarantine: (videoId: number) => Promise<void>, signal?: AbortSignal) =>
@@ -66,7 +67,7 @@ export function createHashes({ db, folders, tools }: HashDeps) {
       computeHashes({
         fingerprints,
         blocks,
-        screen,
+        matchService,
         read,
         missingFiles,
         onError,

@@ -79,7 +79,7 @@ export function createSiteJobs(deps: SiteJobsDeps): { handlers: JobHandlers; vid
     operator,
     db,
     publication,
-    hashes: videos.hashes.screen,
+    hashes: videos.hashes.matchService,
     sendMail: queueMail,
   });
   const { repository, storage, registryAdmin } = createRegistry({

@@ -61,7 +61,7 @@ export function createReview(deps: ReviewDeps): ReviewService {
     edits: new VideoEditsRepository(db),
     reviews: new ReviewRepository(db),
     appeals: new ReviewAppealsRepository(db, states),
-    reviewPublication: createReviewPublication(deps).published,
+    reviewPublication: createReviewPublication(deps).reviewPublication,
     resumeVideo: async (videoId, next, reviewer) => {
       if (next === 'restored') await publication.restore(videoId, reviewer);
       else await (next === 'checking' ? ingest(videoId) : advanceDraft(videoId));
@@ -93,9 +93,12 @@ export function createReviewJob(deps: ReviewJobDeps): () => Promise<void> {
 }
 
 function createReviewPublication({ db, publication, records, onError }: ReviewPublicationDeps): {
-  rows: ReviewPublicationRepository;
-  published: ReviewPublication;
+  repository: ReviewPublicationRepository;
+  reviewPublication: ReviewPublication;
 } {
-  const rows = new ReviewPublicationRepository(db, new VideoStatesRepository(db));
-  return { rows, published: new ReviewPublication({ rows, publication, records, onError }) };
+  const repository = new ReviewPublicationRepository(db, new VideoStatesRepository(db));
+  return {
+    repository,
+    reviewPublication: new ReviewPublication({ rows: repository, publication, records, onError }),
+  };
 }

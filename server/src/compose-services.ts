@@ -173,7 +173,7 @@ export function composeServices(deps: ServiceDeps): Services {
   });
   const publication = createPublication({ db, folders, onError });
   const clock = () => new Date();
-  const verified = createVerificationServices({
+  const verificationServices = createVerificationServices({
     config,
     folders,
     db,
@@ -194,8 +194,8 @@ export function composeServices(deps: ServiceDeps): Services {
     publication,
     onError,
     review: deps.review,
-    people: verified.people,
-    records: verified.records,
+    people: verificationServices.people,
+    records: verificationServices.records,
     advanceDraft: (videoId) => draftWorkflow.advance(videoId),
     ingest: (videoId) => jobs.add('ingest', { videoId }),
   });
@@ -238,7 +238,7 @@ export function composeServices(deps: ServiceDeps): Services {
     passwordPolicy,
     sendPasswordChanged,
     isPrivate: accounts.privateErrors,
-    queueLink: (asked) => jobs.add('restore', asked),
+    queueLink: (job) => jobs.add('restore', job),
   });
   const alertOperator = async (contact: StoredContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail }, emailSite));
@@ -280,7 +280,7 @@ export function composeServices(deps: ServiceDeps): Services {
     }),
     comments: new CommentsService({ comments, videos: videosService, objects, siteKey }),
     memberComments: new MemberCommentsService({
-      written: new MemberCommentsRepository(db),
+      comments: new MemberCommentsRepository(db),
       members: memberLists,
     }),
     ...createSocialServices(db, members, friends),
@@ -332,7 +332,7 @@ export function composeServices(deps: ServiceDeps): Services {
     restore,
     botCheck,
     clock,
-    ...verified,
+    ...verificationServices,
     review,
     ...createUploadServices({
       folders,
@@ -341,7 +341,7 @@ export function composeServices(deps: ServiceDeps): Services {
       blocked,
       publication,
       onError,
-      ...verified,
+      ...verificationServices,
       reviews: review,
       review: deps.review,
       uploads: deps.uploads,

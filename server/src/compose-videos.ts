@@ -39,7 +39,7 @@ export function createVideoJobs(deps: VideoDeps): VideoJobs {
     folders,
     limits: uploads,
     tools: () => sandboxedTools.getTools(),
-    matchHashes: (file) => hashes.screen.findMatches(file),
+    matchHashes: (file) => hashes.matchService.findMatches(file),
     advanceDraft: (videoId) => draftWorkflow.advance(videoId),
     addIngest,
     requireDiskSpace: () => reserve.requireFreeSpace().catch(throwAwaitingDiskSpace),

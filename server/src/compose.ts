@@ -85,7 +85,7 @@ export interface Site {
   readonly cache: AnswerCache;
   /** Decides which releases visitors get. */
   readonly registry: RegistryService;
-  /** Page reports about the releases that they tried. */
+  /** Counts the reports of pages about the releases that they tried to load. */
   readonly outcomes: OutcomesService;
   /** Counts what visitors do in the variants of experiments. */
   readonly experiments: ExperimentCounters;
@@ -168,7 +168,7 @@ export async function compose(
   const operator = await readOperatorConfig(config.operatorFile);
   const {
     links,
-    ads: ownAds,
+    ads: configuredAds,
     hasDownloads,
     privateVideos,
     hasOffline,
@@ -181,7 +181,7 @@ export async function compose(
   const geoLocator = await GeoLocator.create(config);
   const gates = await Gates.create(config, operator.gates, geoLocator);
   const blocked = new BlockedTerms(search.blocked);
-  const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
+  const ads = configuredAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, {
     group,
     onConnectionError: onError,
@@ -246,7 +246,7 @@ export async function compose(
   const rules = {
     accounts,
     cases,
-    hashes: videos.hashes.screen,
+    hashes: videos.hashes.matchService,
     hasDownloads,
     privateVideos,
     blocked,
@@ -254,7 +254,7 @@ export async function compose(
     uploads,
     review,
   };
-  const own = { links, ads, analytics, information, ...rules };
+  const operatorDeps = { links, ads, analytics, information, ...rules };
   const services = composeServices({
     config,
     folders,
@@ -265,7 +265,7 @@ export async function compose(
     siteKey,
     sandboxedTools,
     onError,
-    ...own,
+    ...operatorDeps,
   });
   cache.addListener(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };

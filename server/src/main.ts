@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEMO_FOLLOWS } from '../demo/demo-lines.ts';
+import { DEMO_INCOMPLETE } from '../demo/demo-lines.ts';
 import { finishDemo, prepareDemo, type FillDemoOptions } from '../demo/fill-demo.ts';
 import { buildApp } from './app.ts';
 import { closeInspector } from './close-inspector.ts';
@@ -44,21 +44,21 @@ const onError = (error: unknown) =>
     `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
 
-interface Started {
+interface StartResult {
   site: Site;
   isDemoIncomplete: boolean;
 }
 
 /** Started parts, to stop in reverse order. */
-const running = new AsyncDisposableStack();
+const startedParts = new AsyncDisposableStack();
 const stopping = new AbortController();
 /** Set once pages are rendered: from then on a release may have caused an error. */
 let pages: SitePages | undefined;
-const started = start(stopping.signal);
+const startup = start(stopping.signal);
 const stop = async () => {
   stopping.abort();
-  await Promise.allSettled([started]);
-  await running.disposeAsync();
+  await Promise.allSettled([startup]);
+  await startedParts.disposeAsync();
 };
 stopOnSignal(stop);
 stopOnUncaughtError(stop, {
@@ -66,35 +66,36 @@ stopOnUncaughtError(stop, {
   report: onError,
 });
 try {
-  const { site, isDemoIncomplete } = await started;
+  const { site, isDemoIncomplete } = await startup;
   // For `npm start`, which restarts a site that was ready once. The message comes before the line:
   // a reader of the line may kill this process at once.
   process.send?.('ready');
-  log(`${isDemoIncomplete ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
+  log(`${isDemoIncomplete ? `${DEMO_INCOMPLETE}\n` : ''}ready http://localhost:${config.port}`);
   const demo = isDemoIncomplete ? completeDemo(site, stopping.signal) : Promise.resolve();
-  running.defer(() => demo);
+  startedParts.defer(() => demo);
   // The shutdown does not wait for this check, because a browser may exceed its time limit.
   void demo.then(() => checkNewReleases(site, stopping.signal));
 } catch (error) {
   // Otherwise `stop` continues and ends the process.
   if (!stopping.signal.aborted) {
-    await running.disposeAsync();
+    await startedParts.disposeAsync();
     throw error;
   }
 }
 
-async function start(signal: AbortSignal): Promise<Started> {
+async function start(signal: AbortSignal): Promise<StartResult> {
   // Fail before minutes of work, and before releases are promoted.
   await requireFreePort(config);
   const folders = await createFolders(config.dataDir);
   log('Starting the database.');
   const provided = await provideDatabase({ ...config, log });
-  running.defer(() => provided.stop());
+  startedParts.defer(() => provided.stop());
   for (const name of await prepareDatabase(provided)) log(`Migrated ${name}.`);
   signal.throwIfAborted();
-  const isDemoLeft = config.fillDemo && (await fillDatabase(provided.target, folders, signal));
+  const isDemoIncomplete =
+    config.fillDemo && (await fillDatabase(provided.target, folders, signal));
   const site = await compose(config, provided.target, { hasReleaseCheck: true, onError });
-  running.defer(() => site.close());
+  startedParts.defer(() => site.close());
   log(sandboxLine(await site.sandboxedTools.state()));
   await site.start();
   if (config.isPseudo)
@@ -106,19 +107,19 @@ async function start(signal: AbortSignal): Promise<Started> {
   signal.throwIfAborted();
   let worker: ReturnType<typeof superviseWorker> | undefined;
   // In parallel, because each may take a while to finish its current work.
-  running.defer(async () => void (await Promise.all([worker?.stop(), app.close()])));
+  startedParts.defer(async () => void (await Promise.all([worker?.stop(), app.close()])));
   await app.listen({ port: config.port, host: config.host });
   for (const release of await site.startupReleases.showBuilds(DIST))
     log(`Visitors get ${release}.`);
   signal.throwIfAborted();
   worker = superviseWorker({ script: WORKER, log, environment });
-  return { site, isDemoIncomplete: isDemoLeft };
+  return { site, isDemoIncomplete };
 }
 
 /** Creates the remaining demo clips. Never rejects: the next start continues with the rest. */
 async function completeDemo(site: Site, signal: AbortSignal): Promise<void> {
   try {
-    await finishDemo(demoFilling(site.db, site.folders, signal));
+    await finishDemo(demoOptions(site.db, site.folders, signal));
   } catch (error) {
     if (!signal.aborted) onError(error);
   }
@@ -145,13 +146,13 @@ async function fillDatabase(
 ): Promise<boolean> {
   const db = openDatabase(target, { poolSize: 3 });
   try {
-    return await prepareDemo(demoFilling(db, folders, signal));
+    return await prepareDemo(demoOptions(db, folders, signal));
   } finally {
     await db.destroy();
   }
 }
 
-function demoFilling(db: Database, folders: Folders, signal: AbortSignal): FillDemoOptions {
+function demoOptions(db: Database, folders: Folders, signal: AbortSignal): FillDemoOptions {
   return {
     db,
     mediaFolder: folders.media,

@@ -26,11 +26,11 @@ const STOP_TIMEOUT_MS = 10_000;
  */
 export function superviseWorker(options: SuperviseOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const kept = keepRunning(options, stopping.signal);
+  const running = keepRunning(options, stopping.signal);
   return {
     async stop() {
       stopping.abort();
-      await kept;
+      await running;
     },
   };
 }
@@ -63,16 +63,16 @@ function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal):
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const kill = () => void child.kill('SIGKILL');
-    let patience: NodeJS.Timeout | undefined;
+    let killTimer: NodeJS.Timeout | undefined;
     const stop = () => {
       child.kill('SIGTERM');
-      patience = setTimeout(kill, STOP_TIMEOUT_MS);
+      killTimer = setTimeout(kill, STOP_TIMEOUT_MS);
     };
-    const end = (how: string) => {
-      clearTimeout(patience);
+    const end = (reason: string) => {
+      clearTimeout(killTimer);
       stopping.removeEventListener('abort', stop);
       process.off('exit', kill);
-      resolve(how);
+      resolve(reason);
     };
     stopping.addEventListener('abort', stop, { once: true });
     // Leaves no worker behind if this process exits immediately.

@@ -55,7 +55,7 @@ const { handlers, videos } = createSiteJobs({
   queueProbe: (videoId) => jobs.add('probe', { videoId }),
   onError: (error) => log(String(error)),
 });
-const working = await startJobWorker({
+const jobWorker = await startJobWorker({
   target: provided.target,
   group,
   handlers,
@@ -68,7 +68,7 @@ const working = await startJobWorker({
   },
 });
 stopOnSignal(async () => {
-  await working.stop();
+  await jobWorker.stop();
   await heartbeat.stop();
   await jobs.close();
   await db.destroy();

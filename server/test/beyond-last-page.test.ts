@@ -22,7 +22,7 @@ class QueryCounter implements KyselyPlugin {
 }
 
 const far = { offset: 96 * 999_999_999_999_998, count: 96 };
-const all = { attributes: {}, height: undefined, weight: undefined, born: undefined };
+const all = { attributes: {}, height: undefined, weight: undefined, birthDates: undefined };
 const lists: readonly [
   of: string,
   list: (db: Database) => Promise<{ ids: readonly number[]; total: number }>,
@@ -45,7 +45,7 @@ const lists: readonly [
         ...far,
         audience: 0,
         userId: undefined,
-        isWithPrivate: false,
+        includesPrivate: false,
         sort: 'latest-updates',
       }),
   ],

@@ -613,7 +613,7 @@ describe('R1-01 appeals', () => {
     expect([await stateOf(), await strikes()]).toEqual(['published', before - 1]);
     expect(
       (await emails((await lena()).email, reference)).some((email) =>
-        email.includes('Your appeal is upheld'),
+        email.includes('Your appeal was upheld'),
       ),
     ).toBe(true);
   });
@@ -911,7 +911,10 @@ describe('cases command', () => {
         Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1),
         Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1),
       ];
-      const found = await new CaseReportRepository(t.site.db).month(new Date(from), new Date(to));
+      const found = await new CaseReportRepository(t.site.db).getReport(
+        new Date(from),
+        new Date(to),
+      );
       return found.find((row) => row.kind === kind)?.missed ?? -1;
     };
     const before = await missed('complaint');

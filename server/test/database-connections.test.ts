@@ -168,7 +168,7 @@ describe('a silent database', () => {
 
   test.each([true, false])(
     'O48 fails waiting queries, and responds after recovery; connections lost: %s',
-    async (arePresentLost) => {
+    async (losesOpenConnections) => {
       const { db, returns } = await beating();
       await Promise.all([one(db), one(db)]);
       proxy.pauseTraffic();
@@ -177,7 +177,7 @@ describe('a silent database', () => {
         failureOf(addCategory(db, 'silent-too')),
       ]);
       expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
-      proxy.resumeTraffic({ arePresentLost });
+      proxy.resumeTraffic({ losesOpenConnections });
       await waitUntil(() => returns() === 1);
       expect(await one(db)).toBe(1);
     },
@@ -217,14 +217,14 @@ describe('the server caches', () => {
 
   test.each([true, false])(
     'L24 O48 drop what was announced during a silence; connections lost: %s',
-    async (arePresentLost) => {
+    async (losesOpenConnections) => {
       await openSite(60_000);
       expect(await asked(() => Promise.resolve('old'))).toBe('old');
       proxy.pauseTraffic();
       await announce(own.db, 'purge', 'video:1');
       // A silent database does not empty the cache, so visitors still get responses.
       expect(await asked(() => Promise.resolve('new'))).toBe('old');
-      proxy.resumeTraffic({ arePresentLost });
+      proxy.resumeTraffic({ losesOpenConnections });
       await waitUntil(async () => (await asked(() => Promise.resolve('new'))) === 'new');
     },
     LIMIT_MS,
@@ -243,7 +243,7 @@ describe('the server caches', () => {
       await expect((async () => site.catalogue.count(0))()).rejects.toMatchObject({
         code: 'unavailable',
       });
-      proxy.resumeTraffic({ arePresentLost: true });
+      proxy.resumeTraffic({ losesOpenConnections: true });
       await waitUntil(
         async () => (await failureOf((async () => site.catalogue.count(0))())) === undefined,
       );

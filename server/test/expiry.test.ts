@@ -77,7 +77,7 @@ describe('session expiry', () => {
       await aSession({ expires_at: ago(MINUTE_MS) }),
       await aSession(),
     ];
-    await t.site.services.sessions.removeEnded();
+    await t.site.services.sessions.removeExpired();
     expect([await idle.row(), await old.row()]).toEqual([undefined, undefined]);
     expect(await isSignedIn(live.cookie)).toBe(true);
   });

@@ -64,7 +64,11 @@ const stateOf = async (id: number) =>
     .executeTakeFirstOrThrow()) as object;
 const discard = (ids: readonly number[]) =>
   Promise.all(ids.map((id) => ingests.fail(id, undefined, FAILED)));
-const FAILED = { code: 'upload_failed', isKept: false, remove: () => Promise.resolve() } as const;
+const FAILED = {
+  code: 'upload_failed',
+  keepsOriginal: false,
+  remove: () => Promise.resolve(),
+} as const;
 
 function aService(addIngest: (id: number) => Promise<void>): IngestService {
   const { folders } = t.site;

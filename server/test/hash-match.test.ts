@@ -89,7 +89,7 @@ const purgeAll = () =>
 
 async function checkFile(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);
-  const { verdict } = await hashes.screen.findMatches({
+  const { verdict } = await hashes.matchService.findMatches({
     videoId,
     file,
     durationS: CLIP_SECONDS,
@@ -172,8 +172,8 @@ describe('R4-19 hash check', () => {
       await purgeAll();
       const taken = await anUpload(uploader);
       await checkFile(taken, TEXTURED);
-      expect(await hashes.screen.block(taken, reason)).toBe(true);
-      expect(await hashes.screen.block(taken, reason)).toBe(true);
+      expect(await hashes.matchService.block(taken, reason)).toBe(true);
+      expect(await hashes.matchService.block(taken, reason)).toBe(true);
       await t.db.deleteFrom('video').where('id', '=', taken).execute();
       const [copy, stranger] = [await anUpload(other), await anUpload(other)];
       expect(await checkFile(copy, `${TEXTURED}-copy`)).toBe(verdict);
@@ -184,7 +184,7 @@ describe('R4-19 hash check', () => {
   test('R1-01 lets the job add a removed video to the list once its file exists', async () => {
     await purgeAll();
     const taken = await anImport('late');
-    expect(await hashes.screen.block(taken, 'ncii')).toBe(false);
+    expect(await hashes.matchService.block(taken, 'ncii')).toBe(false);
     await setState(taken, 'removed');
     const told: unknown[] = [];
     const run = () => hashes.compute((error) => void told.push(error));
@@ -207,7 +207,7 @@ describe('R4-19 hash check', () => {
   test('R1-01 reuses the fingerprint of another video with the same file', async () => {
     await purgeAll();
     const [known, taken] = [await anImport(TEXTURED), await anImport(TEXTURED)];
-    await hashes.screen.block(taken, 'dmca');
+    await hashes.matchService.block(taken, 'dmca');
     await setState(taken, 'removed');
     const told: unknown[] = [];
     await hashes.compute((error) => void told.push(error));
@@ -225,8 +225,8 @@ describe('R4-19 hash check', () => {
     await purgeAll();
     const video = await anImport(TEXTURED);
     await hashes.compute(() => undefined);
-    await hashes.screen.block(video, 'ncii');
-    await hashes.screen.unblock(video);
+    await hashes.matchService.block(video, 'ncii');
+    await hashes.matchService.unblock(video);
     const held: number[] = [];
     await hashes.rescan((id) => Promise.resolve(void held.push(id)));
     expect([held, await hashes.entries.totals()]).toEqual([[], []]);
@@ -298,10 +298,10 @@ describe('R4-19 hash check', () => {
       durationS: CLIP_SECONDS,
     };
     await expect(
-      hashes.screen.findMatches({ ...request, signal: AbortSignal.abort() }),
+      hashes.matchService.findMatches({ ...request, signal: AbortSignal.abort() }),
     ).rejects.toThrow('stopped before it began');
     await expect(
-      hashes.screen.findMatches({ ...request, file: import.meta.filename }),
+      hashes.matchService.findMatches({ ...request, file: import.meta.filename }),
     ).rejects.toMatchObject({ code: 'refused' });
     expect(await t.db.selectFrom('fingerprint').select('id').execute()).toEqual([]);
   });

@@ -34,12 +34,12 @@ describe('inventory of member data', () => {
     const exported = MEMBER_COLUMNS.filter(({ isExported }) => isExported).map(
       ({ table, column }) => `${table}.${column}`,
     );
-    const covered = Object.values(EXPORT_SECTIONS).flatMap(({ of }) => of);
+    const covered = Object.values(EXPORT_SECTIONS).flatMap(({ columns }) => columns);
     expect(covered.toSorted()).toEqual(exported.toSorted());
   });
 
   test('has a working query for every export section', async () => {
-    for (const { rows } of Object.values(EXPORT_SECTIONS)) await rows(1).execute(t.site.db);
+    for (const { query } of Object.values(EXPORT_SECTIONS)) await query(1).execute(t.site.db);
   });
 });
 

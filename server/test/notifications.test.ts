@@ -293,7 +293,7 @@ describe('R2.3-16 notification emails', () => {
     for (let at = 0; at < 2; at += 1) await tell();
     const sent = (await readOutbox()).slice(before);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('Your videos that were published: 1');
+    expect(sent[0]).toContain('Your newly published videos: 1');
     expect(sent[0]).toMatch(/^To: lena@nocturne\.example/m);
     await choose('');
     await t.site.db

@@ -76,7 +76,7 @@ describe('R2.3-07 related videos', () => {
       .select('category_id')
       .executeTakeFirstOrThrow();
     await compute();
-    // So far only the snapshot contains this category.
+    // Added after the job ran, so that only the snapshot includes this category.
     await t.site.db
       .insertInto('video_category')
       .values({ video_id: alone.id, category_id: category })

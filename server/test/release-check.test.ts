@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
-import { registryPath, type RegistryDone } from '@nocturne/contracts/registry';
+import { registryPath, type RegistryResult } from '@nocturne/contracts/registry';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { createRegistry, createRegistryAccess } from '../src/compose-registry.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
@@ -77,13 +77,16 @@ const script = async (line: string) => {
 const breakBrowser = () => script('exit 1');
 const mendBrowser = () => script(`exec "${findChromium()}" "$@"`);
 
-async function requestPromotion(): Promise<{ status: number; answer: RegistryDone & ErrorAnswer }> {
+async function requestPromotion(): Promise<{
+  status: number;
+  answer: RegistryResult & ErrorAnswer;
+}> {
   const reply = await fetch(site.address + registryPath('promote'), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ release }),
   });
-  return { status: reply.status, answer: (await reply.json()) as RegistryDone & ErrorAnswer };
+  return { status: reply.status, answer: (await reply.json()) as RegistryResult & ErrorAnswer };
 }
 const requests = () => db.selectFrom('remote_request').select('detail').execute();
 

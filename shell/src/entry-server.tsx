@@ -64,20 +64,20 @@ async function renderPage(request: PageRequest): Promise<PageAnswer> {
     return renderInterstitial(request, shell, {
       status: 451,
       pathname,
-      front: <Blocked isSmall={isSmall} locationCode={locationCode} />,
+      page: <Blocked isSmall={isSmall} locationCode={locationCode} />,
     });
   if (closedBy)
     return renderInterstitial(request, shell, {
       status: 403,
       pathname,
-      front: <ClosedPage {...{ closedBy, isSmall, url }} />,
+      page: <ClosedPage {...{ closedBy, isSmall, url }} />,
     });
   if (pathname === OFFLINE_PATH)
-    return renderInterstitial(request, shell, { status: 200, pathname, front: <Offline /> });
-  const early = matchPath(url.pathname);
-  if (early.kind === 'redirect')
-    return { kind: 'redirect', status: 301, redirect: early.to + url.search };
-  if (hasStats(request, early.kind === 'route' ? early.route : undefined))
+    return renderInterstitial(request, shell, { status: 200, pathname, page: <Offline /> });
+  const matched = matchPath(url.pathname);
+  if (matched.kind === 'redirect')
+    return { kind: 'redirect', status: 301, redirect: matched.to + url.search };
+  if (hasStats(request, matched.kind === 'route' ? matched.route : undefined))
     await shell.services.stats.load(request.now);
   const handler = createStaticHandler(
     createRoutes({ ...shell, isServer: true, isAnothers: request.isAnothers ?? false }),
@@ -198,14 +198,14 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
 function renderInterstitial(
   request: PageRequest,
   shell: Shell,
-  { status, pathname, front }: { status: 200 | 403 | 451; pathname: string; front: ReactElement },
+  { status, pathname, page }: { status: 200 | 403 | 451; pathname: string; page: ReactElement },
 ): PageAnswer {
-  const drawn = (
+  const interstitial = (
     <InterstitialPage shell={shell} next={pathname}>
-      {front}
+      {page}
     </InterstitialPage>
   );
-  const { head, body } = splitHead(renderToString(drawn));
+  const { head, body } = splitHead(renderToString(interstitial));
   const state: PageState = {
     ...stateOf(request, shell),
     route: null,
@@ -250,7 +250,7 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
     view,
   } = request;
   const pseudo = request.isPseudo ? { isPseudo: true } : {};
-  const held = {
+  const optionalFields = {
     ...(closedBy ? { closedBy } : {}),
     ...(isGated ? { isGated } : {}),
     ...(isShut ? { isShut } : {}),
@@ -262,7 +262,7 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
     links,
     origin,
     isBlocked,
-    ...held,
+    ...optionalFields,
     theme,
     year: shell.year,
     host,
@@ -272,7 +272,7 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {
-  const nothing = () => undefined;
+  const noop = () => undefined;
   const cookies = new MemoryCookies();
   const services = createServices({
     transport: serverTransport(request),
@@ -286,8 +286,8 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     ads: request.ads,
     links: request.links,
     origin: url.origin,
-    navigate: nothing,
-    capabilities: { player: { prefetch: nothing }, ads: { outstream: nothing } },
+    navigate: noop,
+    capabilities: { player: { prefetch: noop }, ads: { outstream: noop } },
   });
   const ageGate = new AgeGateStore({ cookies, modals: services.modals });
   if (request.isGated) ageGate.close();
@@ -295,7 +295,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     const found = (await request.remote(name)) as
       | { module: RemoteModule; release: LoadedRemote['release'] }
       | undefined;
-    if (!found) throw new Error(`${name} cannot be drawn here`);
+    if (!found) throw new Error(`${name} cannot be rendered here`);
     return { ...found, isFallback: false };
   };
   return {

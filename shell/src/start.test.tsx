@@ -1,5 +1,5 @@
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
-import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY, type GateTerms } from '@nocturne/contracts/gates';
 import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
@@ -116,7 +116,7 @@ describe('R4-03 the browser checks the region again', () => {
 
 describe('R4-01 R4-03 age gate rules in the page', () => {
   const terms = (changes: Partial<GateTerms>): GateTerms => ({
-    ...termsAt(AS_WRITTEN, { country: '', region: '' }),
+    ...termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' }),
     ...changes,
   });
 
@@ -170,7 +170,10 @@ test('R7-10 the browser requests statistics that the server did not have', async
 });
 
 test('R4-01 R2.2-01 the browser omits search and categories behind a closed age gate', async () => {
-  const gates: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'assured' };
+  const gates: GateTerms = {
+    ...termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' }),
+    rule: 'assured',
+  };
   const parts = () => [
     screen.queryByRole('search'),
     screen.queryByRole('navigation', { name: 'Categories' }),

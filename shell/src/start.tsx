@@ -2,7 +2,7 @@ import { HttpTransport } from '@nocturne/api/http-transport';
 import { sendOutcomes } from '@nocturne/api/send-outcomes';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY, type GateTerms } from '@nocturne/contracts/gates';
 import { HYDRATING, PRIVATE_BLOCK, READY, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import {
@@ -13,7 +13,7 @@ import {
 import { href, isRoutable } from '@nocturne/contracts/routes';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
-import { decideVisit, termsAt, type Decision } from '@nocturne/lib/gates';
+import { decideVisit, termsAt, type VisitDecision } from '@nocturne/lib/gates';
 import { logger } from '@nocturne/lib/logger';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import { delegateTraversals } from '@nocturne/lib/history-traversals';
@@ -88,27 +88,27 @@ export function start(options: StartOptions = {}): Root | undefined {
 
 function startPage(state: PageState, { loadContainer, decorate }: StartOptions): Root {
   configure({ enforceActions: 'always' });
-  const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
+  const pagePrivate = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const keeper = new GlobalsGuard(document);
+  const globalsGuard = new GlobalsGuard(document);
   const { shell, connect, reports } = createBrowserShell(
     state,
-    own,
-    loadContainer ?? createContainerLoader(keeper),
+    pagePrivate,
+    loadContainer ?? createContainerLoader(globalsGuard),
     decorate,
   );
-  const { shows, isShut } = decideInBrowser(termsOf(own));
+  const { shows, isShut } = decideInBrowser(termsOf(pagePrivate));
   if (state.isGated) shell.ageGate.close();
   const isSmall = isBare(matchOf(location.pathname));
-  const { isBlocked, closedBy, place: locationCode = visitorCountry(own) } = state;
+  const { isBlocked, closedBy, place: locationCode = visitorCountry(pagePrivate) } = state;
   if (isBlocked || shows === 'blocked') {
     const blocked = (
       <InterstitialPage shell={shell} next={location.pathname}>
         <Blocked isSmall={isSmall} locationCode={locationCode} />
       </InterstitialPage>
     );
-    return hydrateOrRender(root, blocked, { isDrawn: isBlocked });
+    return hydrateOrRender(root, blocked, { isServerRendered: isBlocked });
   }
   if (closedBy) {
     const closed = (
@@ -116,7 +116,7 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
         <ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />
       </InterstitialPage>
     );
-    return hydrateOrRender(root, closed, { isDrawn: true });
+    return hydrateOrRender(root, closed, { isServerRendered: true });
   }
   if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
   if (state.isOffline) {
@@ -131,7 +131,7 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
         </AfterHydration>
       </App>
     );
-    return hydrateOrRender(root, offline, { isDrawn: false });
+    return hydrateOrRender(root, offline, { isServerRendered: false });
   }
   const routes = createRoutes({
     ...shell,
@@ -152,7 +152,7 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [PAGE_ROUTE]: first } },
   });
-  router.subscribe(() => keeper.restore());
+  router.subscribe(() => globalsGuard.restore());
   router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
   // Otherwise the server withholds all other pages, so each navigation has to be a page load.
   if (!isShut)
@@ -162,13 +162,15 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => startNavigation(router, shell, own, { isShut, reports })}>
+        <AfterHydration
+          run={() => startNavigation(router, shell, pagePrivate, { isShut, reports })}
+        >
           <RouterProvider router={router} />
         </AfterHydration>
       </App>
     </StrictMode>
   );
-  return hydrateOrRender(root, site, { isDrawn: state.loaded !== 'failed' });
+  return hydrateOrRender(root, site, { isServerRendered: state.loaded !== 'failed' });
 }
 
 /**
@@ -181,30 +183,30 @@ const ROOT_OPTIONS = { onCaughtError: () => undefined };
 function hydrateOrRender(
   root: HTMLElement,
   page: ReactNode,
-  { isDrawn }: { isDrawn: boolean },
+  { isServerRendered }: { isServerRendered: boolean },
 ): Root {
   document.documentElement.dataset[HYDRATING] = '';
-  if (isDrawn) return hydrateRoot(root, page, ROOT_OPTIONS);
+  if (isServerRendered) return hydrateRoot(root, page, ROOT_OPTIONS);
   clearServerRenderedHead(document);
-  const drawn = createRoot(root, ROOT_OPTIONS);
-  drawn.render(page);
-  return drawn;
+  const reactRoot = createRoot(root, ROOT_OPTIONS);
+  reactRoot.render(page);
+  return reactRoot;
 }
 
 /**
  * The server decided by the request's cookies. The browser decides again by its current cookies,
  * before it requests anything of the site.
  */
-function decideInBrowser(terms: GateTerms): Decision {
+function decideInBrowser(terms: GateTerms): VisitDecision {
   const cookies = documentCookies();
-  const kept = {
+  const visitCookies = {
     wasAccepted: cookies.get(COOKIES.age) === AGE_ACCEPTED,
     showSite: cookies.get(COOKIES.showSite),
   };
   return decideVisit(terms, {
     page: matchOf(location.pathname)?.name,
     query: new URLSearchParams(location.search),
-    ...kept,
+    ...visitCookies,
   });
 }
 
@@ -212,8 +214,11 @@ function decideInBrowser(terms: GateTerms): Decision {
  * An operator's rules come with the page, for this visitor only. The default rules are known and
  * depend on the country cookie.
  */
-function termsOf(own: PagePrivate): GateTerms {
-  return own.gates ?? termsAt(AS_WRITTEN, { country: visitorCountry(own), region: '' });
+function termsOf(pagePrivate: PagePrivate): GateTerms {
+  return (
+    pagePrivate.gates ??
+    termsAt(DEFAULT_GATE_POLICY, { country: visitorCountry(pagePrivate), region: '' })
+  );
 }
 
 function visitorCountry({ country }: PagePrivate): string {
@@ -224,12 +229,12 @@ function visitorCountry({ country }: PagePrivate): string {
 function startNavigation(
   router: ReturnType<typeof createBrowserRouter>,
   shell: Shell,
-  own: PagePrivate,
+  pagePrivate: PagePrivate,
   { isShut, reports }: { isShut: boolean; reports: OutcomeReports },
 ): void {
   watchNavigation(router, shell);
   if (!isShut) listenToLinks(document, router, shell);
-  if (own.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
+  if (pagePrivate.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
   finishStart(shell, reports);
 }
 
@@ -266,10 +271,10 @@ function syncWithOtherTabs({ services, slotMount }: Shell): void {
 
 /** Returns a function that loads a release as a federation container. */
 export function createContainerLoader(
-  keeper: GlobalsGuard = new GlobalsGuard(document),
+  globalsGuard: GlobalsGuard = new GlobalsGuard(document),
 ): RemoteLoaderOptions['loadContainer'] {
   return (release, signal) =>
-    keeper.guardLoad(release.release, () =>
+    globalsGuard.guardLoad(release.release, () =>
       loadContainer(release, signal, { document, shareScope }),
     );
 }
@@ -286,55 +291,59 @@ const storage = () => globalThis.localStorage;
  */
 export function createBrowserShell(
   state: PageState,
-  own: PagePrivate,
+  pagePrivate: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
   decorate: TextDecorator | undefined,
 ): { shell: Shell; connect: (navigate: Services['navigate']) => void; reports: OutcomeReports } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
-  const running = new RunningRemotes(own.registry);
+  const running = new RunningRemotes(pagePrivate.registry);
   const reports = new OutcomeReports({
-    rev: own.registry.rev,
-    page: own.report,
+    rev: pagePrivate.registry.rev,
+    page: pagePrivate.report,
     variantOf: (remote, release) => running.variantOf(remote, release),
     send: (body) => void sendOutcomes(body),
   });
   const loader = new RemoteLoader({
-    snapshot: own.registry,
+    snapshot: pagePrivate.registry,
     loadContainer,
-    report: (reported) => {
-      running.recordOutcome(reported);
-      reports.recordOutcome(reported);
+    report: (outcome) => {
+      running.recordOutcome(outcome);
+      reports.recordOutcome(outcome);
       services.analytics.recordExposure();
     },
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> =>
     loader.load(name);
   const cookies = documentCookies();
-  const lent: { parts?: CapabilityDeps } = {};
-  const capabilities: Capabilities = createCapabilities(loadRemote, () => lent.parts);
+  const capabilityDeps: { current?: CapabilityDeps } = {};
+  const capabilities: Capabilities = createCapabilities(loadRemote, () => capabilityDeps.current);
   const services = createServices({
     transport: new HttpTransport(),
     cookies,
     language: state.language,
     decorate,
-    user: own.user,
-    country: own.country,
-    ads: own.ads,
+    user: pagePrivate.user,
+    country: pagePrivate.country,
+    ads: pagePrivate.ads,
     links: state.links,
     origin: state.origin,
     navigate: (address, options) => navigate(address, options),
     capabilities,
     storage,
     analytics: {
-      ...own.analytics,
-      isRefused: own.analytics.isRefused || hasGlobalPrivacyControl(),
+      ...pagePrivate.analytics,
+      isRefused: pagePrivate.analytics.isRefused || hasGlobalPrivacyControl(),
     },
     getRunning: (remote) => running.get(remote),
     variants: running.variants,
   });
   services.stats.restore(state.stats);
-  const ageGate = new AgeGateStore({ cookies, modals: services.modals, terms: termsOf(own) });
-  lent.parts = { services, ageGate };
+  const ageGate = new AgeGateStore({
+    cookies,
+    modals: services.modals,
+    terms: termsOf(pagePrivate),
+  });
+  capabilityDeps.current = { services, ageGate };
   return {
     shell: {
       services,
@@ -356,7 +365,7 @@ export function createBrowserShell(
       isShut: state.isShut ?? false,
       view: state.view,
     },
-    connect: (connected) => void (navigate = connected),
+    connect: (routerNavigate) => void (navigate = routerNavigate),
     reports,
   };
 }

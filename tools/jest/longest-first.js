@@ -3,7 +3,7 @@
  * last keeps one core busy while the other is idle. A fresh clone has no earlier durations, and
  * file size does not predict them.
  */
-const LONGEST = [
+const LONGEST_FILES = [
   'server/test/ingest.test.ts',
   'server/test/hostile-releases.test.ts',
   'server/test/ingest-worker.test.ts',
@@ -41,6 +41,6 @@ export default class LongestFirst {
 }
 
 function rankOf(path) {
-  const place = LONGEST.findIndex((name) => path.endsWith(`/${name}`));
-  return place === -1 ? LONGEST.length : place;
+  const index = LONGEST_FILES.findIndex((name) => path.endsWith(`/${name}`));
+  return index === -1 ? LONGEST_FILES.length : index;
 }

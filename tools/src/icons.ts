@@ -29,15 +29,15 @@ async function renderIcon(
 ): Promise<void> {
   const shaped = purpose === 'maskable' ? maskableIcon(drawing) : drawing;
   if (size === 0) return writeFile(join(TARGET, file), `${shaped.trim()}\n`);
-  const sized = join(folder, `${file}.svg`);
-  await writeFile(sized, shaped.replace('<svg ', `<svg width="${size}" height="${size}" `));
+  const sizedFile = join(folder, `${file}.svg`);
+  await writeFile(sizedFile, shaped.replace('<svg ', `<svg width="${size}" height="${size}" `));
   const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
   await run(program, [
     '-v',
     'error',
     '-y',
     '-i',
-    sized,
+    sizedFile,
     '-frames:v',
     '1',
     '-compression_level',

@@ -12,6 +12,6 @@ const documents = new Map([...readTree(ROOT).texts].filter(([file]) => isDocumen
 const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 process.exitCode = await renewScreens(
   shownScreens(documents),
-  { root: ROOT, taken: inRoot('test-results', 'screens') },
+  { root: ROOT, screenshots: inRoot('test-results', 'screens') },
   (from, to) => run(program, webpArguments(from, to)),
 );

@@ -54,7 +54,7 @@ export const CHROMIUM: SystemPackage = {
 };
 
 /** Commands that install one package, most common manager first. */
-const INSTALLS: Readonly<Record<ManagerName, (name: string) => string[][]>> = {
+const INSTALL_COMMANDS: Readonly<Record<ManagerName, (name: string) => string[][]>> = {
   'apt-get': (name) => [
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
@@ -64,7 +64,7 @@ const INSTALLS: Readonly<Record<ManagerName, (name: string) => string[][]>> = {
   pacman: (name) => [['pacman', '-Sy', '--noconfirm', '--needed', name]],
   brew: (name) => [['brew', 'install', '--quiet', name]],
 };
-const MANAGERS = Object.keys(INSTALLS) as ManagerName[];
+const MANAGERS = Object.keys(INSTALL_COMMANDS) as ManagerName[];
 
 /**
  * Finds a program. If it is missing and we have permission (root, or sudo without a password),
@@ -97,8 +97,9 @@ export function locate(
 
 /** Message for a machine on which we may not install packages. */
 export function advice(wanted: SystemPackage, manager: string | undefined): string {
-  const known = MANAGERS.find((name) => name === manager);
-  const install = known === undefined ? undefined : installCommands(wanted, known, false).at(-1);
+  const knownManager = MANAGERS.find((name) => name === manager);
+  const install =
+    knownManager === undefined ? undefined : installCommands(wanted, knownManager, false).at(-1);
   const command = install === undefined ? '' : ` (${install.join(' ')})`;
   return (
     `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its ` +
@@ -110,11 +111,11 @@ export function advice(wanted: SystemPackage, manager: string | undefined): stri
 export function installCommands(
   wanted: SystemPackage,
   manager: ManagerName,
-  root: boolean,
+  hasRoot: boolean,
 ): string[][] {
   const name = wanted.packages[manager];
-  const commands = name === undefined ? [] : INSTALLS[manager](name);
-  return root || manager === 'brew'
+  const commands = name === undefined ? [] : INSTALL_COMMANDS[manager](name);
+  return hasRoot || manager === 'brew'
     ? commands
     : commands.map((command) => ['sudo', '-n', ...command]);
 }

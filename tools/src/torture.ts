@@ -14,7 +14,7 @@ import { runScript } from './process/run.ts';
  *   shifts.
  */
 const [first, ...rest] = process.argv.slice(2);
-const OTHERS: Readonly<Record<string, string>> = {
+const SCRIPTS: Readonly<Record<string, string>> = {
   hashes: 'bench/src/hashes/main.ts',
   database: 'bench/src/database/main.ts',
   hostile: 'bench/src/hostile/main.ts',
@@ -22,7 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   remotes: 'bench/src/remotes/main.ts',
   shifts: 'bench/src/shifts/main.ts',
 };
-const other = OTHERS[first ?? ''];
-process.exitCode = await (other
-  ? runScript(other, rest)
+const script = SCRIPTS[first ?? ''];
+process.exitCode = await (script
+  ? runScript(script, rest)
   : runScript('bench/src/torture/main.ts', process.argv.slice(2)));

@@ -5,7 +5,7 @@ import { PAGE_LIMIT_MS } from '../settings.ts';
  * results later. Times are milliseconds since navigation.
  */
 
-interface Probed {
+interface ProbeGlobals {
   benchLcp?: LargestContentfulPaint;
   benchFrame?: Promise<{ frameMs: number; file: string }>;
   benchContent?: Promise<number>;
@@ -13,7 +13,7 @@ interface Probed {
 
 /** Keeps the largest contentful paint so far. */
 export function watchLcp(): void {
-  const found = globalThis as Probed;
+  const found = globalThis as ProbeGlobals;
   new PerformanceObserver((list) => {
     const last = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
     if (last) found.benchLcp = last;
@@ -30,7 +30,7 @@ export interface LargestPaint {
 
 /** Returns the largest paint, and when everything that it needs had arrived. */
 export function readLcp(): LargestPaint {
-  const { benchLcp } = globalThis as Probed;
+  const { benchLcp } = globalThis as ProbeGlobals;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sheets = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.css'));
@@ -53,7 +53,7 @@ export function readLcp(): LargestPaint {
  * count, nor does a tile's preview.
  */
 export function watchFirstFrame(limitMs: number): void {
-  (globalThis as Probed).benchFrame = new Promise((resolve, reject) => {
+  (globalThis as ProbeGlobals).benchFrame = new Promise((resolve, reject) => {
     const known = new WeakSet<HTMLVideoElement>();
     const watchVideos = (): void => {
       for (const video of document.querySelectorAll('video')) {
@@ -87,7 +87,7 @@ export interface FirstFrame {
 
 /** Returns the first frame, and what arrived before it. */
 export async function readFirstFrame(): Promise<FirstFrame> {
-  const { frameMs, file } = (await (globalThis as Probed).benchFrame) ?? {
+  const { frameMs, file } = (await (globalThis as ProbeGlobals).benchFrame) ?? {
     frameMs: Number.NaN,
     file: '',
   };
@@ -99,8 +99,8 @@ export async function readFirstFrame(): Promise<FirstFrame> {
   const named = (ending: RegExp) =>
     before.filter(({ name }) => ending.test(new URL(name).pathname));
   const scripts = named(/\.js$/);
-  const sum = (those: readonly PerformanceResourceTiming[]): number =>
-    those.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  const sum = (entries: readonly PerformanceResourceTiming[]): number =>
+    entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   return {
     frameMs,
     file,
@@ -115,19 +115,19 @@ export async function readFirstFrame(): Promise<FirstFrame> {
 
 /** Waits until the first element that matches the selector is painted. */
 export function watchContent({ selector, limitMs }: { selector: string; limitMs: number }): void {
-  (globalThis as Probed).benchContent = new Promise((resolve, reject) => {
-    const watcher = new MutationObserver(() => {
+  (globalThis as ProbeGlobals).benchContent = new Promise((resolve, reject) => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
-      watcher.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
     });
-    watcher.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
     setTimeout(() => reject(new Error(`no ${selector} in time`)), limitMs);
   });
 }
 
 export async function readContent(): Promise<number> {
-  return (await (globalThis as Probed).benchContent) ?? Number.NaN;
+  return (await (globalThis as ProbeGlobals).benchContent) ?? Number.NaN;
 }
 
 export const PROBE_LIMIT_MS = PAGE_LIMIT_MS - 5000;

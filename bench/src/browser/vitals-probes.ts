@@ -8,7 +8,7 @@ interface Observation {
   what: string;
 }
 
-interface Probed {
+interface ProbeGlobals {
   benchVitals?: { lcp: Observation; shifts: Observation[]; slowest: Map<number, Observation> };
 }
 
@@ -17,26 +17,29 @@ interface Probed {
  * next paint.
  */
 export function watchVitals(): void {
-  const found = {
+  const recorded = {
     lcp: { value: Number.NaN, what: '' },
     shifts: [] as Observation[],
     slowest: new Map<number, Observation>(),
   };
-  (globalThis as Probed).benchVitals = found;
+  (globalThis as ProbeGlobals).benchVitals = recorded;
   const nameOf = (node: Node | null | undefined): string =>
     node instanceof Element ? node.outerHTML.slice(0, 60) : '';
   const watch = (
     type: string,
-    note: (entry: PerformanceEntry) => void,
+    onEntry: (entry: PerformanceEntry) => void,
     options: object = {},
   ): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
       type,
       buffered: true,
       ...options,
     });
   watch('largest-contentful-paint', (entry) => {
-    found.lcp = { value: entry.startTime, what: nameOf((entry as LargestContentfulPaint).element) };
+    recorded.lcp = {
+      value: entry.startTime,
+      what: nameOf((entry as LargestContentfulPaint).element),
+    };
   });
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -44,17 +47,17 @@ export function watchVitals(): void {
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     };
-    if (!hadRecentInput) found.shifts.push({ value, what: nameOf(sources[0]?.node) });
+    if (!hadRecentInput) recorded.shifts.push({ value, what: nameOf(sources[0]?.node) });
   });
-  const noteEvent = (entry: PerformanceEntry): void => {
+  const recordEvent = (entry: PerformanceEntry): void => {
     const { interactionId, duration, name, target } = entry as PerformanceEventTiming & {
       interactionId: number;
     };
-    if (!interactionId || duration <= (found.slowest.get(interactionId)?.value ?? 0)) return;
-    found.slowest.set(interactionId, { value: duration, what: `${name} on ${nameOf(target)}` });
+    if (!interactionId || duration <= (recorded.slowest.get(interactionId)?.value ?? 0)) return;
+    recorded.slowest.set(interactionId, { value: duration, what: `${name} on ${nameOf(target)}` });
   };
-  watch('event', noteEvent, { durationThreshold: 16 });
-  watch('first-input', noteEvent);
+  watch('event', recordEvent, { durationThreshold: 16 });
+  watch('first-input', recordEvent);
 }
 
 /** Results of a visit, each with the element that caused it. */
@@ -73,16 +76,16 @@ export interface Vitals {
 
 /** Runs when the visit ends. Throws if nothing was watched. */
 export function readVitals(): Vitals {
-  const { benchVitals: found } = globalThis as Probed;
-  if (!found) throw new Error('nothing was watched');
-  const worst = (of: readonly Observation[]): Observation =>
-    of.toSorted((a, b) => b.value - a.value)[0] ?? { value: 0, what: 'nothing' };
-  const interactions = [...found.slowest.values()];
-  const cls = found.shifts.reduce((sum, { value }) => sum + value, 0);
+  const { benchVitals: recorded } = globalThis as ProbeGlobals;
+  if (!recorded) throw new Error('nothing was watched');
+  const worst = (observations: readonly Observation[]): Observation =>
+    observations.toSorted((a, b) => b.value - a.value)[0] ?? { value: 0, what: 'nothing' };
+  const interactions = [...recorded.slowest.values()];
+  const cls = recorded.shifts.reduce((sum, { value }) => sum + value, 0);
   return {
-    lcp: found.lcp,
+    lcp: recorded.lcp,
     inp: worst(interactions),
-    cls: { value: cls, what: worst(found.shifts).what },
+    cls: { value: cls, what: worst(recorded.shifts).what },
     interactions: interactions.length,
   };
 }

@@ -27,7 +27,7 @@ interface WebpackShared {
   buildHash: (name: string) => string;
 }
 
-const DESCRIPTION = 'peer.json';
+const DESCRIPTION_FILE = 'peer.json';
 /**
  * Remote of the index page. A split build preloads it, as the server does for the composed site.
  */
@@ -48,7 +48,7 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
   const source = bundleEntry(kind, remotes, '../../..');
   const build = identityOf(source, shared);
   const web = join(folder, build);
-  if (!existsSync(join(web, DESCRIPTION))) {
+  if (!existsSync(join(web, DESCRIPTION_FILE))) {
     const entry = join(folder, 'entry.tsx');
     await writeFile(entry, source);
     const bundle = await describeBundle(await run(configOf(shared, { kind, build, entry, web })), {
@@ -57,12 +57,12 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
       web,
     });
     await compressFiles(web);
-    await writeFile(join(web, DESCRIPTION), JSON.stringify(bundle));
+    await writeFile(join(web, DESCRIPTION_FILE), JSON.stringify(bundle));
   }
   const served = join(DATA_DIR, 'remotes', kind);
   await rm(served, { recursive: true, force: true });
   await cp(web, join(served, build, 'web'), { recursive: true });
-  return JSON.parse(await readFile(join(web, DESCRIPTION), 'utf8')) as Bundle;
+  return JSON.parse(await readFile(join(web, DESCRIPTION_FILE), 'utf8')) as Bundle;
 }
 
 /** Removes the files that the site served for a peer. */

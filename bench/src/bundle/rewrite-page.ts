@@ -27,13 +27,13 @@ export function bundledPage(html: string, { base, entry, styles, preloads }: Bun
     .replace(/<link rel="stylesheet"[^>]* href="\/remotes\/[^>]*>/g, '')
     .replace(/<style [^>]*data-href="\/remotes\/.*?<\/style>/gs, '')
     .replace(/\/remotes\/[^/"]+\/[^/"]+\/assets\//g, `${base}assets/`);
-  const [head = '', nonce] = /<script (nonce="[^"]*")>/.exec(bare) ?? [];
+  const [scriptTag = '', nonce] = /<script (nonce="[^"]*")>/.exec(bare) ?? [];
   if (!START_INPUT.test(bare)) throw new Error('the page does not start a shell');
   const sheets = styles
     .map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`)
     .join('');
   return bare
-    .replace(head, () => sheets + head)
+    .replace(scriptTag, () => sheets + scriptTag)
     .replace(START_INPUT, (_found, before: string, input: string, after: string) => {
       const [, , , ...rest] = JSON.parse(input) as unknown[];
       return (
@@ -49,6 +49,6 @@ const START_INPUT = /(\(document\.currentScript\.nonce,)(\[.*?\])(\)<\/script>)/
 
 /** The server writes `failed` for a slot that the browser has to render. */
 function withoutData(state: string): string {
-  const given = JSON.parse(state) as Record<string, unknown>;
-  return JSON.stringify({ ...given, loaded: 'failed', route: null }).replaceAll('<', '\\u003c');
+  const pageState = JSON.parse(state) as Record<string, unknown>;
+  return JSON.stringify({ ...pageState, loaded: 'failed', route: null }).replaceAll('<', '\\u003c');
 }

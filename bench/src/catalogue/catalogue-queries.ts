@@ -24,8 +24,8 @@ interface Named {
 }
 
 /**
- * Returns the catalogue query for the size of such a list, and the addresses of its pages. No cache
- * keeps them.
+ * Returns the catalogue query for the first page of such a list, and the addresses of all its
+ * pages. No cache stores their responses.
  */
 export function buildListQuery(
   { sort, filter }: Pick<ListKind, 'sort' | 'filter'>,
@@ -43,7 +43,7 @@ export function buildListQuery(
   const params =
     filter === 'no filter' ? {} : ({ section: 'categories', object_id: category.dir } as const);
   return {
-    size: {
+    query: {
       ...limits,
       scope,
       sort,

@@ -31,7 +31,7 @@ const TRIES = 3;
  */
 export interface CatalogueRound {
   lists: { kind: ListKind; p95: number }[];
-  /** Mean over all lists, and the processor time of the server's process in it. */
+  /** Mean time of a list answer, and the CPU time that the server's process spends on it. */
   meanList: number;
   meanCpu: number;
   search: number;
@@ -41,8 +41,8 @@ export interface CatalogueRound {
   related: number;
 }
 
-const NOWHERE = { id: 0, dir: '' };
-const EVERYTHING = {
+const NO_CATEGORY = { id: 0, dir: '' };
+const ALL_RESULTS = {
   audience: 0,
   type: 'all',
   duration: '',
@@ -60,25 +60,29 @@ export async function runCatalogueRound(site: Site): Promise<CatalogueRound> {
   const cpu = process.cpuUsage();
   for (let at = 0; at < QUERIES_PER_KIND; at += 1) {
     for (const kind of LIST_KINDS)
-      times.get(kind)?.push(await listTime(site, kind, largest[at % largest.length] ?? NOWHERE));
+      times.get(kind)?.push(
+        await listTime(site, kind, largest[at % largest.length] ?? NO_CATEGORY),
+      );
   }
   const { user, system } = process.cpuUsage(cpu);
   const texts = searchTexts(performers, channels);
   const newest = await site.catalogue.listVideos({
-    ...buildListQuery({ sort: 'latest-updates', filter: 'no filter' }, NOWHERE, 96).size,
+    ...buildListQuery({ sort: 'latest-updates', filter: 'no filter' }, NO_CATEGORY, 96).query,
   });
   return {
-    lists: [...times].map(([kind, of]) => ({ kind, p95: percentile(of, 0.95) })),
+    lists: [...times].map(([kind, ms]) => ({ kind, p95: percentile(ms, 0.95) })),
     meanList: mean([...times.values()].flat()),
     meanCpu: (user + system) / 1000 / (QUERIES_PER_KIND * LIST_KINDS.length * TRIES),
     catalogueOnly: {
       lists: percentile(
-        await timesOf(LIST_KINDS, (kind) => catalogueOnlyTime(site, kind, largest[0] ?? NOWHERE)),
+        await timesOf(LIST_KINDS, (kind) =>
+          catalogueOnlyTime(site, kind, largest[0] ?? NO_CATEGORY),
+        ),
         0.95,
       ),
       search: percentile(
         await timesOf(texts, (text) =>
-          timeOf(() => site.catalogue.search({ ...EVERYTHING, text })),
+          timeOf(() => site.catalogue.search({ ...ALL_RESULTS, text })),
         ),
         0.95,
       ),
@@ -105,8 +109,8 @@ async function listTime(
   { sort, filter, page }: ListKind,
   category: { id: number; dir: string },
 ): Promise<number> {
-  const { size, addressOf } = buildListQuery({ sort, filter }, category, COUNT);
-  const { total } = await site.catalogue.listVideos(size);
+  const { query, addressOf } = buildListQuery({ sort, filter }, category, COUNT);
+  const { total } = await site.catalogue.listVideos(query);
   return answerTime(site, addressOf(pageNumber(page, total, COUNT)));
 }
 
@@ -115,10 +119,10 @@ async function catalogueOnlyTime(
   { sort, filter, page }: ListKind,
   category: { id: number; dir: string },
 ): Promise<number> {
-  const { size } = buildListQuery({ sort, filter }, category, COUNT);
-  const { total } = await site.catalogue.listVideos(size);
+  const { query } = buildListQuery({ sort, filter }, category, COUNT);
+  const { total } = await site.catalogue.listVideos(query);
   const offset = (pageNumber(page, total, COUNT) - 1) * COUNT;
-  return timeOf(() => site.catalogue.listVideos({ ...size, offset }));
+  return timeOf(() => site.catalogue.listVideos({ ...query, offset }));
 }
 
 function answerTime(site: Site, address: string): Promise<number> {

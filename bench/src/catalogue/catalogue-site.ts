@@ -26,7 +26,7 @@ export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRou
  * database in DATA_DIR. It fills the database if needed. It sends the facts to its parent, then a
  * round for each message, and ends when the parent disconnects.
  */
-const wanted = Number(process.argv[2]);
+const videoCount = Number(process.argv[2]);
 const config = readConfig(process.env);
 const provided = await provideDatabase({
   databaseUrl: undefined,
@@ -39,10 +39,10 @@ const db = openDatabase(provided.owner, { poolSize: 2 });
 const fillSeconds = await fillUp(db);
 const site = await compose(config, provided.target, { hasDirectJobs: true });
 const before = usedMemoryMb();
-const gap = watchEventLoopDelay();
+const eventLoopDelay = watchEventLoopDelay();
 await site.catalogue.refresh();
-const maxEventLoopDelayMs = gap.stop();
-await gap.rest();
+const maxEventLoopDelayMs = eventLoopDelay.stop();
+await eventLoopDelay.waitForFreedMemory();
 const { buildMs } = site.catalogue;
 sendMessage({
   facts: {
@@ -60,7 +60,7 @@ process.on(
 process.once('disconnect', () => void close().then(() => process.exit(0), fail));
 
 async function fillUp(database: Database): Promise<number> {
-  const missing = wanted - (await new SnapshotRepository(database).size());
+  const missing = videoCount - (await new SnapshotRepository(database).size());
   if (missing <= 0) return 0;
   const started = performance.now();
   await fillSynthetic(database, missing, (done) => {
@@ -76,7 +76,7 @@ function usedMemoryMb(): number {
   return (heapUsed + external) / 1e6;
 }
 
-function watchEventLoopDelay(): { stop: () => number; rest: () => Promise<void> } {
+function watchEventLoopDelay(): { stop: () => number; waitForFreedMemory: () => Promise<void> } {
   let [last, longest] = [performance.now(), 0];
   const measure = () => {
     const now = performance.now();
@@ -91,7 +91,7 @@ function watchEventLoopDelay(): { stop: () => number; rest: () => Promise<void> 
       return longest;
     },
     // Later turns of the event loop free the memory that the building thread left behind.
-    rest: () => new Promise((resolve) => setTimeout(resolve, 500)),
+    waitForFreedMemory: () => new Promise((resolve) => setTimeout(resolve, 500)),
   };
 }
 

@@ -73,10 +73,10 @@ export class DatabaseProxy {
    * Forwards new connections again. Open ones continue, or lose their server without being closed,
    * as after a failover.
    */
-  resumeTraffic({ arePresentLost }: { arePresentLost: boolean }): void {
+  resumeTraffic({ losesOpenConnections }: { losesOpenConnections: boolean }): void {
     this.#isPaused = false;
     for (const link of this.#links) {
-      if (arePresentLost) link.server?.destroy();
+      if (losesOpenConnections) link.server?.destroy();
       else this.#forward(link);
     }
   }

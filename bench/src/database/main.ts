@@ -11,7 +11,7 @@ import { tortureDatabase } from './torture-database.ts';
 const CUTS = 100;
 const PAUSES = 5;
 const PAUSE_MS = 30_000;
-const PRINTED_EACH = 10;
+const PRINT_EVERY = 10;
 const DATA_DIR = join(ROOT, '.data-torture-database');
 
 const { cuts, seed } = readArguments();
@@ -23,7 +23,7 @@ await chmod(DATA_DIR, 0o755);
 let lines = 0;
 const log = (line: string): void => {
   lines += 1;
-  if (lines % PRINTED_EACH === 0) console.log(line);
+  if (lines % PRINT_EVERY === 0) console.log(line);
 };
 const { violations, ...figures } = await tortureDatabase({
   cuts,

@@ -26,11 +26,11 @@ export interface DatabaseTortureOptions {
   pauses: number;
   pauseMs: number;
   seed: number;
-  /** An empty folder that the account of the database may enter. */
+  /** An empty folder that the database account may enter. */
   dataDir: string;
   log: (line: string) => void;
   writers?: number;
-  /** Longest time from a return of the database to the first answer, milliseconds. */
+  /** Goal for the time from the return of the database to the first answer, milliseconds. */
   goalMs?: number;
 }
 
@@ -41,8 +41,8 @@ export interface DatabaseTortureReport {
   /** Longest time from a return of the database to the first answer that needs it, milliseconds. */
   slowestAnswerMs: number;
   /**
-   * Longest time from an announcement, or the return after it, until the old answer disappeared,
-   * milliseconds.
+   * Longest time from the announcement of a purge, or from the end of a pause after it, until the
+   * old answer disappeared, milliseconds.
    */
   slowestPurgeMs: number;
   writes: number;
@@ -60,12 +60,13 @@ export interface DatabaseTortureReport {
 const WRITERS = 8;
 /** Longest calm between two cuts, milliseconds. */
 const LONGEST_CALM_MS = 1500;
-const RETURN_MS = 2000;
-const TITLES = 20;
+const DEFAULT_GOAL_MS = 2000;
+const VIDEO_COUNT = 20;
 const POLL_MS = 20;
 
-type Kind = 'at once' | 'in a query' | 'in a transaction';
-const KINDS: readonly Kind[] = ['at once', 'in a query', 'in a transaction'];
+/** Moment at which the connections are cut. */
+type CutMoment = 'at once' | 'in a query' | 'in a transaction';
+const CUT_MOMENTS: readonly CutMoment[] = ['at once', 'in a query', 'in a transaction'];
 
 /**
  * Cuts and pauses the database connections of a site at random moments, while members write and
@@ -103,9 +104,9 @@ interface TortureContext extends DatabaseTortureOptions {
   proxy: DatabaseProxy;
 }
 
-async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureReport> {
-  const { site, db, seed, cuts, pauses } = tortured;
-  const signedIn = await createMembers(db, tortured.writers ?? WRITERS);
+async function tortureSite(context: TortureContext): Promise<DatabaseTortureReport> {
+  const { site, db, seed, cuts, pauses } = context;
+  const signedIn = await createMembers(db, context.writers ?? WRITERS);
   const members = signedIn.map(({ id }) => id);
   const world = await fillWorld(db, members);
   const writers = signedIn.map(({ id, cookie }, at) => {
@@ -114,7 +115,7 @@ async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureRep
   });
   const { rows } = await sql<{
     id: number;
-  }>`select id from video order by id desc limit ${TITLES}`.execute(db);
+  }>`select id from video order by id desc limit ${VIDEO_COUNT}`.execute(db);
   const visitors = new Visitors({ origin: site.origin, db, videos: rows.map(({ id }) => id) });
   let isOver = false;
   const aging = setInterval(() => void ageTexts(db), 5000);
@@ -123,61 +124,63 @@ async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureRep
     ...visitors.run(() => isOver),
   ]);
   const report = { connectionsCut: 0, slowestAnswerMs: 0 };
-  const answered = (ms: number) => (report.slowestAnswerMs = Math.max(report.slowestAnswerMs, ms));
-  const found: string[] = [];
+  const recordAnswer = (ms: number) =>
+    (report.slowestAnswerMs = Math.max(report.slowestAnswerMs, ms));
+  const violations: string[] = [];
   const choices = new Choices(seed, 'database');
   const pausesAfter = new Set(
     Array.from({ length: pauses }, (_, at) => Math.floor(((at + 1) * cuts) / (pauses + 1))),
   );
   await visitors.waitUntilWarm();
   for (let at = 0; at < cuts; at += 1) {
-    report.connectionsCut += await cutOnce(tortured, choices);
+    report.connectionsCut += await cutOnce(context, choices);
     const cutAt = performance.now();
-    answered(await measureRecovery(tortured, `cut ${at + 1}`, found));
-    if (pausesAfter.has(at)) answered(await pauseOnce(tortured, visitors, cutAt, found));
+    recordAnswer(await measureRecovery(context, `cut ${at + 1}`, violations));
+    if (pausesAfter.has(at)) recordAnswer(await pauseOnce(context, visitors, cutAt, violations));
     if (!site.isRunning) break;
-    await pause(choices.below(LONGEST_CALM_MS));
-    tortured.log(
+    await pause(choices.numberBelow(LONGEST_CALM_MS));
+    context.log(
       `cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ` +
         `ms, ${visitors.summary}`,
     );
   }
   isOver = true;
   clearInterval(aging);
-  for (const end of await running) if (end.status === 'rejected') found.push(String(end.reason));
-  if (!site.isRunning) found.push(`the server ended: ${site.output}`);
-  found.push(
+  for (const end of await running)
+    if (end.status === 'rejected') violations.push(String(end.reason));
+  if (!site.isRunning) violations.push(`the server ended: ${site.output}`);
+  violations.push(
     ...visitors.violations,
     ...compareFacts(
       writers.flatMap((writer) => writer.facts()),
       await readFacts(db, members),
     ),
   );
-  found.push(...(await findInconsistencies(db)));
+  violations.push(...(await findInconsistencies(db)));
   const sum = (of: (writer: Writer) => number) =>
     writers.reduce((all, writer) => all + of(writer), 0);
   return {
     ...report,
     cuts,
     pauses,
-    violations: found,
+    violations,
     writes: sum(({ answered: n }) => n),
     repeated: sum(({ repeated }) => repeated),
     ...visitors.figures,
   };
 }
 
-/** Cuts all connections at a random kind of moment; resolves to their number. */
+/** Cuts all connections at a randomly chosen moment; resolves to their number. */
 async function cutOnce({ proxy, db }: TortureContext, choices: Choices): Promise<number> {
-  const kind = choices.pick(KINDS);
-  if (kind === 'in a query') {
+  const moment = choices.pick(CUT_MOMENTS);
+  if (moment === 'in a query') {
     const { connections } = proxy;
     proxy.cutAtNextUse();
-    await pause(choices.below(50));
+    await pause(choices.numberBelow(50));
     proxy.cut();
     return connections;
   }
-  if (kind === 'in a transaction') await waitForTransaction(db);
+  if (moment === 'in a transaction') await waitForTransaction(db);
   return proxy.cut();
 }
 
@@ -206,28 +209,28 @@ async function waitForHeartbeats(db: Database): Promise<void> {
 }
 
 async function pauseOnce(
-  tortured: TortureContext,
+  context: TortureContext,
   visitors: Visitors,
   cutAt: number,
-  found: string[],
+  violations: string[],
 ): Promise<number> {
-  const { proxy, pauseMs } = tortured;
-  await waitForHeartbeats(tortured.db);
+  const { proxy, pauseMs } = context;
+  await waitForHeartbeats(context.db);
   await visitors.beginDatabasePause(cutAt, () => proxy.pauseTraffic());
   await pause(pauseMs);
   proxy.resumeTraffic({
-    arePresentLost: new Choices(tortured.seed + proxy.connections, 'silence').oneIn(2),
+    losesOpenConnections: new Choices(context.seed + proxy.connections, 'silence').oneIn(2),
   });
   visitors.endDatabasePause();
-  return measureRecovery(tortured, 'a pause', found);
+  return measureRecovery(context, 'a pause', violations);
 }
 
 async function measureRecovery(
-  { site, goalMs = RETURN_MS }: TortureContext,
+  { site, goalMs = DEFAULT_GOAL_MS }: TortureContext,
   what: string,
-  found: string[],
+  violations: string[],
 ): Promise<number> {
   const ms = await timeToAnswer(site.origin, 1);
-  if (ms > goalMs) found.push(`after ${what} the first answer took ${Math.round(ms)} ms`);
+  if (ms > goalMs) violations.push(`after ${what} the first answer took ${Math.round(ms)} ms`);
   return ms;
 }

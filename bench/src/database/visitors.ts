@@ -23,7 +23,7 @@ const PATIENCE_MS = 15_000;
 /** An old answer that is served this long after its purge counts as a lost purge, milliseconds. */
 const LOST_MS = 20_000;
 /** Longest wait for an answer, milliseconds. */
-const LONGEST_MS = 60_000;
+const ANSWER_LIMIT_MS = 60_000;
 
 /**
  * Reads cached pages, changes titles as another process of the site would, and waits until each
@@ -42,7 +42,7 @@ export class Visitors {
   /** True while the database does not answer. */
   isDatabasePaused = false;
   #returnedAt = 0;
-  #isHeld = false;
+  #areChangesHeld = false;
   #isChanging = false;
 
   constructor(deps: VisitorsDeps) {
@@ -75,7 +75,7 @@ export class Visitors {
    * would drop the pages that list the video.
    */
   async beginDatabasePause(cutAt: number, pauseTraffic: () => void): Promise<void> {
-    this.#isHeld = true;
+    this.#areChangesHeld = true;
     // The server empties its caches until it has noticed the last cut.
     await pause(CALM_MS);
     while (this.#isChanging || !(await hasSnapshotSince(this.#deps.origin, cutAt)))
@@ -88,7 +88,7 @@ export class Visitors {
     } while (await hasSnapshotSince(this.#deps.origin, readAt));
     pauseTraffic();
     this.isDatabasePaused = true;
-    this.#isHeld = false;
+    this.#areChangesHeld = false;
   }
 
   /** Resolves when each page has been rendered once. */
@@ -106,11 +106,11 @@ export class Visitors {
     while (!isOver()) {
       for (const page of PAGES) {
         const wasDatabasePaused = this.isDatabasePaused;
-        const found = await status(this.#deps.origin + page);
+        const answered = await status(this.#deps.origin + page);
         // Right after a cut no cache may hold the page; during a pause a failure is a violation.
-        if (found !== 200) this.#figures.pagesFailed += 1;
-        if (found !== 200 && wasDatabasePaused)
-          this.violations.push(`${page} was answered ${found} during a pause`);
+        if (answered !== 200) this.#figures.pagesFailed += 1;
+        if (answered !== 200 && wasDatabasePaused)
+          this.violations.push(`${page} was answered ${answered} during a pause`);
         this.#figures.pages += 1;
         if (wasDatabasePaused && this.isDatabasePaused) this.#figures.pagesDuringPauses += 1;
       }
@@ -120,7 +120,7 @@ export class Visitors {
 
   async #changeTitles(isOver: () => boolean): Promise<void> {
     for (let at = 0; !isOver(); at += 1) {
-      while (this.#isHeld) await pause(POLL_MS);
+      while (this.#areChangesHeld) await pause(POLL_MS);
       this.#isChanging = true;
       const id = this.#deps.videos[at % this.#deps.videos.length] ?? 1;
       const title = `Harbour lights ${at}`;
@@ -166,7 +166,8 @@ export async function timeToAnswer(origin: string, videoId: number): Promise<num
   const began = performance.now();
   const attempt = () =>
     status(origin + videoPath.print({ video_id: videoId, lifetime: 0 }), ATTEMPT_TIMEOUT_MS);
-  while (performance.now() - began < LONGEST_MS && (await attempt()) !== 200) await pause(POLL_MS);
+  while (performance.now() - began < ANSWER_LIMIT_MS && (await attempt()) !== 200)
+    await pause(POLL_MS);
   return performance.now() - began;
 }
 

@@ -77,12 +77,12 @@ async function addClip(
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await hashes.screen.findMatches({
+  await hashes.matchService.findMatches({
     videoId,
     ...(await factsOf(file)),
     rendition: await encodeSd(tools, file, folder),
   });
-  await hashes.screen.block(videoId, 'ncii');
+  await hashes.matchService.block(videoId, 'ncii');
   const entries = await db
     .selectFrom('hash_entry')
     .select('id')
@@ -98,7 +98,7 @@ async function matchCopy(
 ): Promise<Counts> {
   const copy = join(folder, 'copy.mp4');
   await copyClip(tools.ffmpeg, clip.file, change, copy);
-  const { matches } = await hashes.screen.checkFile({
+  const { matches } = await hashes.matchService.checkFile({
     ...(await factsOf(copy)),
     rendition: await encodeSd(tools, copy, folder),
   });

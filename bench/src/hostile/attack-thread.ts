@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AttackerKnowledge, AttackName } from './attacks.ts';
 import { runAttack } from './run-attack.ts';
 
-/** Entry of the attacker's thread: its work must not delay what the visitors measure. */
+/** Entry point of the attacker thread: the attack must not delay the visitors' measurements. */
 const { name, known, durationMs } = workerData as {
   name: AttackName;
   known: AttackerKnowledge;

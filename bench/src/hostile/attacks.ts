@@ -46,7 +46,7 @@ export interface Attack {
   requests: number;
   /** Loopback addresses that the requests come from, in turn. */
   addresses: readonly string[];
-  next: (at: number, known: AttackerKnowledge) => HostileRequest;
+  next: (index: number, known: AttackerKnowledge) => HostileRequest;
 }
 
 const ONE_ADDRESS = ['127.0.7.1'];
@@ -57,14 +57,14 @@ const PAGES_PER_NOTICE = 10;
 export const attacks: Readonly<Record<AttackName, Attack>> = {
   searches: {
     ...FLOOD,
-    next: (at) => read(operations.search.path.print({ params: WHOLE_SEARCH, s: word(at) })),
+    next: (index) => read(operations.search.path.print({ params: WHOLE_SEARCH, s: word(index) })),
   },
-  renders: { ...FLOOD, next: (at) => read(href('search', { page: 1 }, { s: word(at) })) },
-  hosts: { ...FLOOD, next: (at) => read('/', { host: `${word(at)}.example` }) },
+  renders: { ...FLOOD, next: (index) => read(href('search', { page: 1 }, { s: word(index) })) },
+  hosts: { ...FLOOD, next: (index) => read('/', { host: `${word(index)}.example` }) },
   drafts: {
     ...FLOOD,
-    next: (at, { draftId, cookie }) =>
-      post(operations.videoEdit.path.print({}), editOf(draftId, at), { cookie }),
+    next: (index, { draftId, cookie }) =>
+      post(operations.videoEdit.path.print({}), editOf(draftId, index), { cookie }),
   },
   bodies: {
     connections: 200,
@@ -76,14 +76,14 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
     connections: 3,
     requests: 3000,
     addresses: ['127.0.7.1', '127.0.7.2', '127.0.7.3'],
-    next: (at, { owner }) =>
-      post(operations.signin.path.print({}), form({ usr: owner, pwd: `wrong ${word(at)}` })),
+    next: (index, { owner }) =>
+      post(operations.signin.path.print({}), form({ usr: owner, pwd: `wrong ${word(index)}` })),
   },
   emails: {
     connections: 1,
     requests: 8,
     addresses: ONE_ADDRESS,
-    next: (at, known) => post(operations.notice.path.print({}), noticeOf(at, known)),
+    next: (index, known) => post(operations.notice.path.print({}), noticeOf(index, known)),
   },
 };
 
@@ -98,25 +98,25 @@ const WHOLE_SEARCH = {
 } as const;
 
 /** A word that nobody searched for, so that no cache has it. */
-function word(at: number): string {
-  return `w${(at * 7919).toString(36)}x${at.toString(36)}`;
+function word(index: number): string {
+  return `w${(index * 7919).toString(36)}x${index.toString(36)}`;
 }
 
-function editOf(draftId: number, at: number): string {
-  const words = { title: `Evening ${at}`, description: '', categories: '' };
+function editOf(draftId: number, index: number): string {
+  const metadata = { title: `Evening ${index}`, description: '', categories: '' };
   return form({
     act: 'edit',
     video_id: String(draftId),
-    ...words,
+    ...metadata,
     is_private: '0',
     allow_download: '0',
   });
 }
 
-function noticeOf(at: number, { origin, stranger }: AttackerKnowledge): string {
+function noticeOf(index: number, { origin, stranger }: AttackerKnowledge): string {
   const pages = Array.from(
     { length: PAGES_PER_NOTICE },
-    (_, page) => `${origin}/contacts/?n=${at}-${page}`,
+    (_, page) => `${origin}/contacts/?n=${index}-${page}`,
   );
   const statement = 'This is a notice that nobody asked for.';
   return form({
@@ -141,12 +141,12 @@ function post(
   body: string,
   headers: Readonly<Record<string, string>> = {},
 ): HostileRequest {
-  const own = {
+  const postHeaders = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
     'sec-fetch-site': 'same-origin',
   };
-  return { path, body, options: { method: 'POST', headers: { ...own, ...headers } } };
+  return { path, body, options: { method: 'POST', headers: { ...postHeaders, ...headers } } };
 }
 
 /** Options of one request through an agent, from one address. */

@@ -53,13 +53,13 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   await writeFile(operator, JSON.stringify({ accounts: { botCheck: 'none' } }));
   // No proxy is trusted, so the address of a connection is the visitor's. After a start the site
   // checks its releases in a browser; without a browser that work does not disturb the measurement.
-  const given = {
+  const variables = {
     DEMO: 'yes',
     TRUST_PROXY: '',
     OPERATOR_CONFIG: operator,
     CHROMIUM_PATH: NO_BROWSER,
   };
-  const site = await TorturedSite.create(DATA_DIR, given);
+  const site = await TorturedSite.create(DATA_DIR, variables);
   const endNow = (): void => endProcessesOf(DATA_DIR);
   process.once('exit', endNow);
   try {
@@ -146,10 +146,13 @@ async function createAccounts(): Promise<string> {
 async function createDraft(origin: string, cookie: string): Promise<number> {
   const filename = Buffer.from('evening.mp4').toString('base64');
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };
-  const named = { 'upload-length': String(DRAFT_BYTES), 'upload-metadata': `filename ${filename}` };
+  const uploadHeaders = {
+    'upload-length': String(DRAFT_BYTES),
+    'upload-metadata': `filename ${filename}`,
+  };
   const created = await fetch(origin + UPLOADS_PATH, {
     method: 'POST',
-    headers: { ...headers, ...named },
+    headers: { ...headers, ...uploadHeaders },
   });
   if (created.status !== 201)
     throw new Error(`the upload was answered ${created.status}: ${await created.text()}`);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Time between two requests of the visitors, milliseconds. */
-const EACH_MS = 40;
+const REQUEST_INTERVAL_MS = 40;
 /** A visitor counts a longer wait as no answer, milliseconds. */
 const LIMIT_MS = 15_000;
 const CONNECTIONS = 64;
@@ -37,7 +37,7 @@ export async function visit(
         ADDRESSES[at % ADDRESSES.length] ?? '',
       ),
     );
-    await pause(EACH_MS);
+    await pause(REQUEST_INTERVAL_MS);
   }
   const found = await Promise.all(reads);
   agent.destroy();

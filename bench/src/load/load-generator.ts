@@ -15,7 +15,7 @@ const request = Buffer.from(
 
 let answers = 0;
 const sockets = await Promise.all(Array.from({ length: Number(connections) }, open));
-const ends = Date.now() + Number(milliseconds);
+const endsAt = Date.now() + Number(milliseconds);
 for (const socket of sockets) drive(socket);
 
 async function open(): Promise<Socket> {
@@ -30,7 +30,7 @@ function drive(socket: Socket): void {
     const completed = counter.addChunk(chunk);
     if (completed === 0) return;
     answers += completed;
-    if (Date.now() < ends) socket.write(request);
+    if (Date.now() < endsAt) socket.write(request);
     else socket.destroy();
   });
   socket.write(request);

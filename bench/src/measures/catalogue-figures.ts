@@ -52,9 +52,9 @@ export function linesOfLists(rounds: readonly CatalogueRound[]): string[] {
 }
 
 /** Highest 95th percentile of the chosen lists in each round. */
-function p95sOf(rounds: readonly CatalogueRound[], isMeant: (kind: ListKind) => boolean): number[] {
+function p95sOf(rounds: readonly CatalogueRound[], matches: (kind: ListKind) => boolean): number[] {
   return rounds.map(({ lists }) =>
-    Math.max(...lists.filter(({ kind }) => isMeant(kind)).map(({ p95 }) => p95)),
+    Math.max(...lists.filter(({ kind }) => matches(kind)).map(({ p95 }) => p95)),
   );
 }
 
@@ -88,13 +88,13 @@ function listFigure(
 }
 
 function lastPageFigure({ rounds }: MeasuredCatalogue, filter: FilterName): Figure {
-  const of = (page: PageName) =>
+  const summaryOf = (page: PageName) =>
     summarize(p95sOf(rounds, (kind) => kind.filter === filter && kind.page === page));
   return {
     name: `last page, ${filter}`,
     unit: 'ms',
-    ours: of('last page'),
-    peer: { name: 'first page', summary: of('page 1') },
+    ours: summaryOf('last page'),
+    peer: { name: 'first page', summary: summaryOf('page 1') },
     goal: { kind: 'ratio-at-most', value: GOALS.lastPage },
     why: 'videos of the last page lie where the database has not read lately',
     closes: 'more memory for the database',

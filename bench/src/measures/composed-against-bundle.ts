@@ -22,25 +22,25 @@ type Origins = Readonly<Record<Contestant, string>>;
 
 const TILE = 'article[data-video-id]';
 /**
- * Pictures load when they come into view, and icons when the browser likes: neither depends on
+ * Pictures load when they come into view, and icons when the browser chooses: neither depends on
  * composition.
  */
-const COUNTED = ['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr'];
+const COUNTED_TYPES = ['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr'];
 
 /**
  * The composed index page against the same code built without federation: as one bundle, and as one
  * build with a chunk for each remote. All three pass the same proxy, and the browser renders them,
  * so content waits for the scripts.
  */
-export const composedAgainstBundle: Measure = async ({ site, browser: open, isOver, log }) => {
+export const composedAgainstBundle: Measure = async ({ site, getBrowser, isOver, log }) => {
   log('Building the peers without federation.');
   const one = await buildBundle('one-bundle');
   const split = await buildBundle('split-bundle');
   const rewrites = [clientRenderedPage, peerPage(one), peerPage(split)];
-  const doors = await Promise.all(rewrites.map((rewrite) => proxyPages(site.origin, rewrite)));
+  const proxies = await Promise.all(rewrites.map((rewrite) => proxyPages(site.origin, rewrite)));
   try {
-    const browser = await open();
-    const [composed = '', oneBundle = '', splitBundle = ''] = doors.map(({ origin }) => origin);
+    const browser = await getBrowser();
+    const [composed = '', oneBundle = '', splitBundle = ''] = proxies.map(({ origin }) => origin);
     const origins: Origins = { composed, oneBundle, splitBundle };
     const visit = (name: Contestant) => () => measureVisit(browser, origins[name]);
     const runs = await interleave<Contestant, Visit>(
@@ -56,7 +56,7 @@ export const composedAgainstBundle: Measure = async ({ site, browser: open, isOv
       ...(await figuresAgainst('lazy chunks', runs.composed, runs.splitBundle)),
     ];
   } finally {
-    await Promise.all(doors.map((door) => door.stop()));
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
     await Promise.all([withdrawBundle('one-bundle'), withdrawBundle('split-bundle')]);
   }
 };
@@ -131,7 +131,7 @@ function measureVisit(browser: Browser, origin: string): Promise<Visit> {
 function recordRequests(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
-    if (COUNTED.includes(request.resourceType())) addresses.push(request.url());
+    if (COUNTED_TYPES.includes(request.resourceType())) addresses.push(request.url());
   });
   return addresses;
 }

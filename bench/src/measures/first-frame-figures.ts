@@ -16,7 +16,7 @@ interface NamedRuns {
 export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figure[] {
   const bare: NamedRuns = { name: 'bare <video>', runs: runs.bareMp4 };
   const bareHls: NamedRuns = { name: 'bare hls.js', runs: runs.bareHls };
-  const engineMs = ({ runs: those }: NamedRuns) => median(those, (run) => run.scriptsMs);
+  const engineMs = ({ runs: hlsRuns }: NamedRuns) => median(hlsRuns, (run) => run.scriptsMs);
   const hls: NamedRuns = { name: 'video page, first frame, HLS', runs: runs.hls };
   return [
     frameFigure({ name: 'video page, first frame, MP4', runs: runs.mp4 }, bare, {
@@ -27,11 +27,11 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
     frameFigure({ name: 'embed page, first frame, MP4', runs: runs.embed }, bare, {
       closes:
         'less in the page before the player: the texts and styles of the shell, which the ' +
-        'embed page does not draw',
+        'embed page does not render',
     }),
     frameFigure(hls, bareHls, {
-      more:
-        `; the engine is the last script and there after ${engineMs(hls)} ms, in the bare page ` +
+      otherCause:
+        `; the engine is the last script and arrives after ${engineMs(hls)} ms, in the bare page ` +
         `after ${engineMs(bareHls)} ms`,
       closes:
         'less layout of the rest of the page while the engine appends, and an engine without ' +
@@ -41,8 +41,9 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
       { name: 'video page, first frame of a preroll', runs: runs.preroll },
       { name: 'the page without ads', runs: runs.mp4 },
       {
-        most: GOALS.prerollFrame,
-        more: `; its last script is there after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
+        maxRatio: GOALS.prerollFrame,
+        otherCause:
+          '; its last script arrives after ' + `${median(runs.preroll, (run) => run.scriptsMs)} ms`,
         closes:
           'the ad planned by the server, its answer in the page and its clip started by the ' +
           'markup, as the video is',
@@ -60,17 +61,17 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
   ];
 }
 
-interface Explained {
-  most?: number;
+interface FrameGoal {
+  maxRatio?: number;
   /** Another cause of a missed goal. */
-  more?: string;
+  otherCause?: string;
   closes: string;
 }
 
 function frameFigure(
   ours: NamedRuns,
   peer: NamedRuns,
-  { most = GOALS.firstFrame, more = '', closes }: Explained,
+  { maxRatio = GOALS.firstFrame, otherCause = '', closes }: FrameGoal,
 ): Figure {
   const [kb, theirKb] = [ours, peer].map(({ runs }) =>
     median(runs, ({ pageBytes }) => pageBytes / 1000),
@@ -80,11 +81,11 @@ function frameFigure(
     unit: 'ms',
     ours: framesOf(ours.runs),
     peer: { name: peer.name, summary: framesOf(peer.runs) },
-    goal: { kind: 'ratio-at-most', value: most },
+    goal: { kind: 'ratio-at-most', value: maxRatio },
     why:
       `${describeUncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and ` +
-      `scripts come before the frame and share line and processor with it, ${theirKb} kB in ` +
-      `${peer.name}${more}`,
+      `scripts come before the frame and share bandwidth and processor with it, ${theirKb} kB in ` +
+      `${peer.name}${otherCause}`,
     closes,
   };
 }
@@ -93,7 +94,7 @@ function scriptsFigure(
   what: string,
   ours: readonly FirstFrame[],
   peer: NamedRuns,
-  most?: number,
+  maxKb?: number,
 ): Figure {
   const measured = {
     name: `JS before the first frame, ${what}`,
@@ -101,10 +102,10 @@ function scriptsFigure(
     ours: scriptsOf(ours),
     peer: { name: peer.name, summary: scriptsOf(peer.runs) },
   } as const;
-  if (most === undefined) return measured;
+  if (maxKb === undefined) return measured;
   return {
     ...measured,
-    goal: { kind: 'at-most', value: most },
+    goal: { kind: 'at-most', value: maxKb },
     why: 'scripts came before the frame that should wait for it',
     closes: 'a longer wait of the start script, or smaller scripts',
   };

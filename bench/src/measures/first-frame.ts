@@ -21,8 +21,8 @@ import type { Measure } from './measure.ts';
  * Time from navigation to the first frame of the video page, with and without a preroll, against
  * pages with only the same video.
  */
-export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
-  const browser = await open();
+export const firstFrame: Measure = async ({ site, getBrowser, isOver }) => {
+  const browser = await getBrowser();
   const played = await findPlayed(site.origin);
   const [peer, ads] = await Promise.all([serveVideos(played), startServer(['preroll'])]);
   try {

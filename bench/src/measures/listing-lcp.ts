@@ -15,8 +15,8 @@ import { describeUncompressed } from './uncompressed.ts';
 const VISITS = 3;
 
 /** Largest contentful paint of the index page against a static page with the same tiles. */
-export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
-  const browser = await open();
+export const listingLcp: Measure = async ({ site, getBrowser, isOver }) => {
+  const browser = await getBrowser();
   const tiles = await readTiles(browser, `${site.origin}/`);
   const peer = await serveStatic({
     texts: { '/': { type: 'text/html; charset=utf-8', body: tilesPage(tiles) } },

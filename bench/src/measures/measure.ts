@@ -6,7 +6,7 @@ import type { BenchSite } from '../site/start-site.ts';
 export interface Bench {
   site: BenchSite;
   /** Opens the browser when the first measure needs it. */
-  browser: () => Promise<Browser>;
+  getBrowser: () => Promise<Browser>;
   /** True when no new round may begin. */
   isOver: () => boolean;
   log: (line: string) => void;

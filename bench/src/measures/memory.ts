@@ -18,8 +18,8 @@ interface MemoryUse {
  * Memory of the page after many changes of the video, against a few: JS heap after a collection,
  * and DOM nodes, detached ones included.
  */
-export const memory: Measure = async ({ site, browser: open, isOver }) => {
-  return withLongVisit(await open(), site.origin, async (page, devtools) => {
+export const memory: Measure = async ({ site, getBrowser, isOver }) => {
+  return withLongVisit(await getBrowser(), site.origin, async (page, devtools) => {
     await openVideo(page, page.locator('article a').first());
     const few = await measureAfterChanges(page, devtools, 0, FEW, () => false);
     const many = await measureAfterChanges(page, devtools, FEW, MANY, isOver);
@@ -35,7 +35,7 @@ function figure(
   unit: Figure['unit'],
   few: MemoryUse,
   many: MemoryUse,
-  pick: (held: MemoryUse) => number,
+  pick: (use: MemoryUse) => number,
 ): Figure {
   return {
     name: `${what} after ${many.changes} videos in one visit`,

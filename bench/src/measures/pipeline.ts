@@ -61,13 +61,14 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
     return run;
   };
   return withUploadSite(async (site) => {
-    const [ours, ladders, firsts]: [OurRun[], PlainRun[], PlainRun[]] = [[], [], []];
+    const [ours, ladderRuns, sdRuns]: [OurRun[], PlainRun[], PlainRun[]] = [[], [], []];
     const rungs = ladderFor(film.probe);
     const contestants = [
       async () => void ours.push(logRun('the site', await runThroughSite(site, bytes))),
-      async () => void ladders.push(logRun('one ffmpeg', await runPlainCommand(site, film, rungs))),
       async () =>
-        void firsts.push(
+        void ladderRuns.push(logRun('one ffmpeg', await runPlainCommand(site, film, rungs))),
+      async () =>
+        void sdRuns.push(
           logRun('one ffmpeg, SD alone', await runPlainCommand(site, film, rungs.slice(0, 1))),
         ),
     ];
@@ -75,7 +76,7 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
     for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
       for (const run of round % 2 === 0 ? contestants : contestants.toReversed()) await run();
     }
-    return figuresOf(ours, ladders, firsts);
+    return figuresOf(ours, ladderRuns, sdRuns);
   });
 };
 
@@ -85,12 +86,16 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
  */
 export function figuresOf(
   ours: readonly OurRun[],
-  ladders: readonly PlainRun[],
-  firsts: readonly PlainRun[],
+  ladderRuns: readonly PlainRun[],
+  sdRuns: readonly PlainRun[],
 ): Figure[] {
-  const of = <T>(runs: readonly T[], field: keyof T) =>
+  const summaryOf = <T>(runs: readonly T[], field: keyof T) =>
     summarize(runs.map((run) => Number(run[field])));
-  const [checked, playable, done] = [of(ours, 'checked'), of(ours, 'playable'), of(ours, 'done')];
+  const [checked, playable, done] = [
+    summaryOf(ours, 'checked'),
+    summaryOf(ours, 'playable'),
+    summaryOf(ours, 'done'),
+  ];
   const parts = [
     checked.median,
     playable.median - checked.median,
@@ -101,7 +106,7 @@ export function figuresOf(
       name: `upload to media in review, Full HD of ${FILM.seconds} s`,
       unit: 's',
       ours: done,
-      peer: { name: 'one ffmpeg, same renditions', summary: of(ladders, 'wall') },
+      peer: { name: 'one ffmpeg, same renditions', summary: summaryOf(ladderRuns, 'wall') },
       goal: { kind: 'ratio-at-most', value: GOALS.pipeline },
       why:
         `${parts[0]} s for probe, SD and the hash screen over it, ${parts[1]} s to SD with its ` +
@@ -115,14 +120,14 @@ export function figuresOf(
     {
       name: 'the same in processor time',
       unit: 'CPU-s',
-      ours: of(ours, 'cpu'),
-      peer: { name: 'one ffmpeg, same renditions', summary: of(ladders, 'cpu') },
+      ours: summaryOf(ours, 'cpu'),
+      peer: { name: 'one ffmpeg, same renditions', summary: summaryOf(ladderRuns, 'cpu') },
     },
     {
       name: 'upload to the first rendition that plays',
       unit: 's',
       ours: playable,
-      peer: { name: 'one ffmpeg, SD alone', summary: of(firsts, 'wall') },
+      peer: { name: 'one ffmpeg, SD alone', summary: summaryOf(sdRuns, 'wall') },
     },
   ];
 }
@@ -164,11 +169,11 @@ async function runThroughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> 
  * that only the number of runs differs.
  */
 async function runPlainCommand(
-  { folder: beside }: UploadSite,
+  { folder: parent }: UploadSite,
   { path, probe, tools }: Film,
   rungs: readonly Rung[],
 ): Promise<PlainRun> {
-  const folder = join(beside, 'plain');
+  const folder = join(parent, 'plain');
   await mkdir(folder);
   const before = { at: performance.now(), cpu: cpuSecondsWithEnded([process.pid]) };
   const command = {

@@ -12,8 +12,8 @@ import type { Measure } from './measure.ts';
  * First frame of the whole video page, against pages with only another player, set up as its guide
  * says.
  */
-export const players: Measure = async ({ site, browser: open, isOver }) => {
-  const browser = await open();
+export const players: Measure = async ({ site, getBrowser, isOver }) => {
+  const browser = await getBrowser();
   const played = await findPlayed(site.origin);
   const peer = await serveVideos(played);
   try {
@@ -58,7 +58,7 @@ export function playerFigures(runs: Record<PlayerContestant, readonly FirstFrame
     ours: framesOf(runs[ours]),
     peer: { name, summary: framesOf(runs[peer]) },
     goal: { kind: 'ratio-at-most', value: GOALS.otherPlayers },
-    why: 'the whole page comes with the player, in the other page nothing but the player',
+    why: 'our page also loads everything around the player; the other page loads only the player',
     closes: 'less in the page before the player',
   }));
 }

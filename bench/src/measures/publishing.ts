@@ -17,7 +17,7 @@ const execute = promisify(execFile);
 const REMOTE = 'mf-catalog';
 const ROUNDS_HERE = 3;
 const POLL_MS = 20;
-/** Part of the registry document in a page whose remote is hidden. */
+/** Part of the registry snapshot in a page whose remote is hidden. */
 const KILLED = '"kill":"hide"';
 /** Checks by its build and its markup that a page is the expected one. */
 type PageCheck = (build: string, html: string) => boolean;
@@ -53,7 +53,7 @@ async function measureCommands(both: TwoProcesses, isOver: () => boolean): Promi
   const others = await hashOtherFiles(site);
   for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
     const before = await shownBuild(site.origin);
-    const { folder, build } = await freshBuild();
+    const { folder, build } = await createFreshBuild();
     published.push(
       await secondsUntil(both, ['publish', folder, '--promote'], (shown) => shown === build),
     );
@@ -148,21 +148,23 @@ async function secondsWithBuild(both: TwoProcesses): Promise<number> {
 
 /** Hashes of all files that the site serves for the other remotes and the shell. */
 async function hashOtherFiles({ env }: BenchSite): Promise<ReadonlyMap<string, string>> {
-  const below = join(env['DATA_DIR'] ?? '', 'remotes');
-  const entries = await readdir(below, { recursive: true, withFileTypes: true });
+  const remotesFolder = join(env['DATA_DIR'] ?? '', 'remotes');
+  const entries = await readdir(remotesFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const foreign = files.filter((file) => !file.startsWith(join(below, REMOTE)));
+  const otherFiles = files.filter((file) => !file.startsWith(join(remotesFolder, REMOTE)));
   return new Map(
-    await Promise.all(foreign.map(async (file) => [file, hashOf(await readFile(file))] as const)),
+    await Promise.all(
+      otherFiles.map(async (file) => [file, hashOf(await readFile(file))] as const),
+    ),
   );
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Copies the current build under an identity that the registry does not know. */
-async function freshBuild(): Promise<{ folder: string; build: string }> {
+async function createFreshBuild(): Promise<{ folder: string; build: string }> {
   const build = `bench${Date.now().toString(36)}`;
   const folder = join(CACHE_FOLDER, build);
   await cp(join(ROOT, 'dist', REMOTE), folder, { recursive: true });
@@ -171,9 +173,9 @@ async function freshBuild(): Promise<{ folder: string; build: string }> {
 }
 
 /** Runs the script of `npm run remotes`. */
-function runRemotes({ env }: BenchSite, words: readonly string[]): Promise<unknown> {
+function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<unknown> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
-  return execute(process.execPath, [script, ...words], {
+  return execute(process.execPath, [script, ...args], {
     env: { ...process.env, ...env },
     timeout: PAGE_LIMIT_MS,
   });
@@ -188,24 +190,24 @@ async function secondsOf(running: Promise<unknown>): Promise<number> {
 async function secondsUntil(
   { site, origins }: TwoProcesses,
   command: readonly string[],
-  isThere: PageCheck,
+  isExpected: PageCheck,
 ): Promise<number> {
   const started = performance.now();
   // The server is the actor, not a person, so the next start shows the built release again.
   const running = runRemotes(site, [...command, '--actor', SERVER_ACTOR]);
-  const seen = Promise.all(origins.map((origin) => secondsUntilShown(origin, isThere, started)));
+  const seen = Promise.all(origins.map((origin) => secondsUntilShown(origin, isExpected, started)));
   const [seconds] = await Promise.all([seen, running]);
   return Math.max(...seconds);
 }
 
 async function secondsUntilShown(
   origin: string,
-  isThere: PageCheck,
+  isExpected: PageCheck,
   started: number,
 ): Promise<number> {
   while (performance.now() - started < PAGE_LIMIT_MS) {
-    const html = await pageOf(origin);
-    if (isThere(buildIn(html), html)) return (performance.now() - started) / 1000;
+    const html = await fetchPage(origin);
+    if (isExpected(buildIn(html), html)) return (performance.now() - started) / 1000;
     await pause(POLL_MS);
   }
   throw new Error('the page never showed the other release');
@@ -213,10 +215,10 @@ async function secondsUntilShown(
 
 /** Build of the remote that the index page names. */
 async function shownBuild(origin: string): Promise<string> {
-  return buildIn(await pageOf(origin));
+  return buildIn(await fetchPage(origin));
 }
 
-async function pageOf(origin: string): Promise<string> {
+async function fetchPage(origin: string): Promise<string> {
   return (await fetch(`${origin}/`)).text();
 }
 

@@ -6,7 +6,7 @@ import { GOALS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
 /** Pages of three remotes and the shell that header or footer of every page link to. */
-const ROUND = [
+const ADDRESSES = [
   href('categories'),
   href('community'),
   href('upload'),
@@ -21,8 +21,8 @@ const FEW = 60;
 const MANY = FEW + 100;
 
 /** JS heap after a hundred more changes of the route, from remote to remote. */
-export const routeChanges: Measure = async ({ site, browser: open, isOver }) => {
-  return withLongVisit(await open(), site.origin, async (page, devtools) => {
+export const routeChanges: Measure = async ({ site, getBrowser, isOver }) => {
+  return withLongVisit(await getBrowser(), site.origin, async (page, devtools) => {
     await page.locator('html[data-ready]').waitFor();
     for (let change = 0; change < FEW; change += 1) await follow(page, change);
     const few = await measureHeapKb(devtools);
@@ -43,7 +43,7 @@ export const routeChanges: Measure = async ({ site, browser: open, isOver }) => 
 };
 
 async function follow(page: Page, change: number): Promise<void> {
-  const address = ROUND[change % ROUND.length] ?? '';
+  const address = ADDRESSES[change % ADDRESSES.length] ?? '';
   await page
     .locator(`header a[href^="${address}"], footer a[href^="${address}"]`)
     .first()

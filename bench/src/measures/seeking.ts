@@ -18,8 +18,8 @@ const SEEK_POSITION = 0.5;
  * Time from the command to seek to the first frame of the new position, against pages with only the
  * same video.
  */
-export const seeking: Measure = async ({ site, browser: open, isOver }) => {
-  const browser = await open();
+export const seeking: Measure = async ({ site, getBrowser, isOver }) => {
+  const browser = await getBrowser();
   const played = await findPlayed(site.origin);
   const peer = await serveVideos(played);
   try {

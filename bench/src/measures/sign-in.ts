@@ -24,7 +24,7 @@ type Try = (origin: string, name: string) => ReturnType<typeof post>;
  * Statuses of a wrong password and of an accepted restore request. With any other status the wrong
  * thing was measured.
  */
-const MEASURED = [401, 200];
+const EXPECTED_STATUSES = [401, 200];
 
 /**
  * Compares members and unknown names in sign-ins with a wrong password and in restore requests.
@@ -91,7 +91,7 @@ async function millisecondsOf(attempt: () => ReturnType<typeof post>): Promise<n
   const started = performance.now();
   const answer = await attempt();
   const ms = performance.now() - started;
-  if (!answer || !MEASURED.includes(answer.status))
+  if (!answer || !EXPECTED_STATUSES.includes(answer.status))
     throw new Error(`a try was answered ${answer?.status ?? 'by nobody'}`);
   return ms;
 }

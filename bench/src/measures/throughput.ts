@@ -31,7 +31,9 @@ const OWN_HEADERS = [
 export const throughput: Measure = async ({ site, isOver }) => {
   const program = await findNginx();
   if (program === undefined)
-    return [{ name: NAME, skipped: 'there is no nginx here, and its package could not be had' }];
+    return [
+      { name: NAME, skipped: 'there is no nginx here, and its package could not be obtained' },
+    ];
   const { body, headers } = await compressedListing(site.origin);
   const nginx = await startNginx(program, body, headers);
   try {

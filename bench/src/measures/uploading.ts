@@ -15,7 +15,8 @@ import type { StandaloneMeasure } from './measure.ts';
 const MEGABYTE = 1e6;
 const FILE_BYTES = 32 * UPLOAD_CHUNK_BYTES;
 const NAME = `upload of ${Math.round(FILE_BYTES / MEGABYTE)} MB`;
-const GET_IT = "Debian's package has it (apt-get install nginx); NGINX_PATH names another one";
+const INSTALL_HINT =
+  "Debian's package has it (apt-get install nginx); NGINX_PATH names another one";
 
 /**
  * One upload: megabytes per second from the first request to the last answer, and milliseconds from
@@ -33,12 +34,15 @@ export const uploading: StandaloneMeasure = async ({ isOver, log }) => {
     return [
       {
         name: NAME,
-        skipped: `there is no nginx here, and its package could not be had: ${GET_IT}`,
+        skipped: `there is no nginx here, and its package could not be obtained: ${INSTALL_HINT}`,
       },
     ];
   if (!(await acceptsUploads(program)))
     return [
-      { name: NAME, skipped: `the nginx here was built without PUT (http_dav_module): ${GET_IT}` },
+      {
+        name: NAME,
+        skipped: `the nginx here was built without PUT (http_dav_module): ${INSTALL_HINT}`,
+      },
     ];
   log(`Uploading ${NAME.slice('upload of '.length)} to the site and to nginx.`);
   const file = randomFillSync(Buffer.allocUnsafe(FILE_BYTES));
@@ -65,17 +69,17 @@ function figureOf({ ours, theirs }: Record<'ours' | 'theirs', readonly Upload[]>
       uploads.map(({ megabytesPerSecond }) => megabytesPerSecond),
       'higher',
     );
-  const perPiece = UPLOAD_CHUNK_BYTES / MEGABYTE / speeds(ours).median;
+  const secondsPerChunk = UPLOAD_CHUNK_BYTES / MEGABYTE / speeds(ours).median;
   const end = summarize(ours.map(({ endMs }) => endMs)).median;
   return {
-    name: `${NAME}, tus in pieces of ${UPLOAD_CHUNK_BYTES / 1024 ** 2} MiB`,
+    name: `${NAME}, tus in chunks of ${UPLOAD_CHUNK_BYTES / 1024 ** 2} MiB`,
     unit: 'MB/s',
     ours: speeds(ours),
     peer: { name: 'nginx, one PUT', summary: speeds(theirs) },
     goal: { kind: 'ratio-at-least', value: GOALS.upload },
     why:
-      `a piece takes ${printNumber(perPiece * 1000)} ms with its way through the streams of ` +
-      `Node and its rows, and ${printNumber(end)} ms after the last byte go to its sha256 and ` +
+      `a chunk takes ${printNumber(secondsPerChunk * 1000)} ms to pass the streams of Node and ` +
+      `to write its rows, and ${printNumber(end)} ms after the last byte go to the sha256 and ` +
       'the job; nginx copies the socket to a file',
     closes:
       'hashing while the bytes come, and writing them without a second stream between socket ' +
@@ -92,13 +96,18 @@ async function measureUpload(send: () => Promise<SendTimes>): Promise<Upload> {
   };
 }
 
-let files = 0;
+let fileCount = 0;
 
 /** A different file each time, because the site refuses duplicates. */
 async function uploadToSite({ origin, cookie }: UploadSite, file: Buffer): Promise<SendTimes> {
-  files += 1;
-  file.writeUInt32BE(files);
-  return sendByTus(origin, { cookie, address: `10.20.0.${files}` }, file, `bytes${files}.mp4`);
+  fileCount += 1;
+  file.writeUInt32BE(fileCount);
+  return sendByTus(
+    origin,
+    { cookie, address: `10.20.0.${fileCount}` },
+    file,
+    `bytes${fileCount}.mp4`,
+  );
 }
 
 async function uploadToNginx(port: number, folder: string, file: Buffer): Promise<SendTimes> {

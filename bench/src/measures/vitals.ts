@@ -16,40 +16,40 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** A kind of page, and what a visitor presses on it. */
 interface Kind {
   route: RouteName;
-  use: (page: Page) => Promise<void>;
+  interact: (page: Page) => Promise<void>;
   /** The owner of the page visits it. */
   isOwn?: true;
 }
 
 /** One route of each kind: routes with the same screen and data give the same results. */
 const kinds: readonly Kind[] = [
-  { route: 'index', use: search },
-  { route: 'videos', use: chooseOrder },
-  { route: 'video', use: like },
-  { route: 'categories', use: search },
-  { route: 'videos-categories', use: chooseOrder },
-  { route: 'search', use: search },
-  { route: 'pornstars', use: chooseOrder },
-  { route: 'pornstar', use: chooseOrder },
-  { route: 'pornsites', use: chooseOrder },
-  { route: 'community', use: chooseOrder },
-  { route: 'playlists', use: chooseOrder },
-  { route: 'download', use: pressTab },
-  { route: 'signin', use: fillIn },
-  { route: 'signup', use: fillIn },
-  { route: 'upload', use: search },
-  { route: 'information_terms', use: search },
-  { route: 'contacts', use: search },
-  { route: 'member', use: changeTab, isOwn: true },
-  { route: 'member_wall', use: writeAndCancelDelete, isOwn: true },
-  { route: 'member_messages', use: openConversation, isOwn: true },
-  { route: 'member_playlists', use: beginPlaylist, isOwn: true },
-  { route: 'member_edit', use: changeProfile, isOwn: true },
+  { route: 'index', interact: search },
+  { route: 'videos', interact: chooseOrder },
+  { route: 'video', interact: like },
+  { route: 'categories', interact: search },
+  { route: 'videos-categories', interact: chooseOrder },
+  { route: 'search', interact: search },
+  { route: 'pornstars', interact: chooseOrder },
+  { route: 'pornstar', interact: chooseOrder },
+  { route: 'pornsites', interact: chooseOrder },
+  { route: 'community', interact: chooseOrder },
+  { route: 'playlists', interact: chooseOrder },
+  { route: 'download', interact: pressTab },
+  { route: 'signin', interact: fillIn },
+  { route: 'signup', interact: fillIn },
+  { route: 'upload', interact: search },
+  { route: 'information_terms', interact: search },
+  { route: 'contacts', interact: search },
+  { route: 'member', interact: changeTab, isOwn: true },
+  { route: 'member_wall', interact: writeAndCancelDelete, isOwn: true },
+  { route: 'member_messages', interact: openConversation, isOwn: true },
+  { route: 'member_playlists', interact: beginPlaylist, isOwn: true },
+  { route: 'member_edit', interact: changeProfile, isOwn: true },
 ];
 
 /** LCP, INP and CLS of every kind of page, on the slow machine and line of the bench. */
-export const vitals: Measure = async ({ site, browser: open, isOver, log }) => {
-  const browser = await open();
+export const vitals: Measure = async ({ site, getBrowser, isOver, log }) => {
+  const browser = await getBrowser();
   const figures: Figure[] = [];
   const member = await createMember(browser, site);
   for (const kind of kinds) {
@@ -79,7 +79,7 @@ interface Visitor {
 function visitOnce(
   { browser, origin, cookies }: Visitor,
   address: string,
-  { use }: Kind,
+  { interact }: Kind,
 ): Promise<Vitals> {
   return withSlowPage(browser, origin, async (page) => {
     await page.context().addCookies(cookies);
@@ -89,7 +89,7 @@ function visitOnce(
     await page.mouse.wheel(0, 600);
     await page.waitForLoadState('networkidle');
     await page.mouse.wheel(0, -600);
-    await use(page);
+    await interact(page);
     // An entry exists only after its frame has been painted.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
@@ -195,8 +195,8 @@ async function like(page: Page): Promise<void> {
 }
 
 /** A person sees something before reacting to it: the bench is not quicker than that. */
-async function waitUntilSeen(page: Page, what: Locator): Promise<void> {
-  await what.waitFor();
+async function waitUntilSeen(page: Page, locator: Locator): Promise<void> {
+  await locator.waitFor();
   await page.waitForTimeout(REACTION_MS);
 }
 

@@ -15,7 +15,7 @@ const QUALITY = 4;
  * Headers of the site's page that describe replaced bytes, or hashes that the peer's scripts do not
  * have.
  */
-const DROPPED = [
+const DROPPED_HEADERS = [
   'content-length',
   'content-encoding',
   'transfer-encoding',
@@ -56,7 +56,7 @@ async function sendPage(
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
     });
     const headers = Object.fromEntries(
-      Object.entries(answer.headers).filter(([name]) => !DROPPED.includes(name)),
+      Object.entries(answer.headers).filter(([name]) => !DROPPED_HEADERS.includes(name)),
     );
     response
       .writeHead(answer.statusCode ?? 502, {

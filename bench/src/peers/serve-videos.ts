@@ -51,16 +51,16 @@ export async function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening
       [PEER_PAGES.videoJsHls]: html(videoJsPage(stream)),
       [PEER_PAGES.vidstackMp4]: html(vidstackPage(file)),
       [PEER_PAGES.vidstackHls]: html(vidstackPage(stream)),
-      [PLAYER_PATHS.hlsLight]: program('js', 'hls.js/dist/hls.light.min.js'),
-      [PLAYER_PATHS.hls]: program('js', 'hls.js/dist/hls.min.js'),
-      [PLAYER_PATHS.videoJs]: program('js', 'video.js/dist/video.min.js'),
-      [PLAYER_PATHS.videoJsStyles]: program('css', 'video.js/dist/video-js.min.css'),
+      [PLAYER_PATHS.hlsLight]: readAsset('js', 'hls.js/dist/hls.light.min.js'),
+      [PLAYER_PATHS.hls]: readAsset('js', 'hls.js/dist/hls.min.js'),
+      [PLAYER_PATHS.videoJs]: readAsset('js', 'video.js/dist/video.min.js'),
+      [PLAYER_PATHS.videoJsStyles]: readAsset('css', 'video.js/dist/video-js.min.css'),
       ...vidstackParts(),
     },
   });
 }
 
-function program(kind: 'js' | 'css', name: string): { type: string; body: string } {
+function readAsset(kind: 'js' | 'css', name: string): { type: string; body: string } {
   return { type: TYPES[kind], body: readFileSync(resolve(name), 'utf8') };
 }
 
@@ -70,7 +70,7 @@ function vidstackParts(): StaticPages['texts'] {
   const build = join(base, 'cdn/with-layouts');
   const icons = join(resolve('media-icons'), '..');
   const parts = globSync('**/*.js', { cwd: build }).map((part) => {
-    const { type, body } = program('js', join(build, part));
+    const { type, body } = readAsset('js', join(build, part));
     return [
       PLAYER_PATHS.vidstack + part,
       { type, body: body.replaceAll(ICONS_ADDRESS, `${PLAYER_PATHS.mediaIcons}cdn.js`) },
@@ -78,12 +78,12 @@ function vidstackParts(): StaticPages['texts'] {
   });
   const iconFiles = globSync('{cdn.js,icons/*.js}', { cwd: icons }).map((part) => [
     PLAYER_PATHS.mediaIcons + part,
-    program('js', join(icons, part)),
+    readAsset('js', join(icons, part)),
   ]);
   return {
     ...Object.fromEntries([...parts, ...iconFiles]),
-    [PLAYER_PATHS.vidstackTheme]: program('css', join(base, 'player/styles/default/theme.css')),
-    [PLAYER_PATHS.vidstackLayout]: program(
+    [PLAYER_PATHS.vidstackTheme]: readAsset('css', join(base, 'player/styles/default/theme.css')),
+    [PLAYER_PATHS.vidstackLayout]: readAsset(
       'css',
       join(base, 'player/styles/default/layouts/video.css'),
     ),

@@ -4,7 +4,7 @@ import { watchOutcome, type WatchResult } from './watch-outcome.ts';
 
 /** Presses on the picture happen within this time after the click on a tile, milliseconds. */
 const PRESSES_WITHIN_MS = 2000;
-const MOST_PRESSES = 3;
+const MAX_PRESSES = 3;
 /** Longest wait for a click to open a page, milliseconds. */
 const OPEN_LIMIT_MS = 20_000;
 const PLAYER = '[data-player-state]';
@@ -28,9 +28,9 @@ export async function clickThrough(page: Page, choices: Choices, clicks: number)
 }
 
 async function clickOnce(page: Page, choices: Choices): Promise<Click> {
-  const count = Math.floor(choices.below(MOST_PRESSES + 1));
+  const count = Math.floor(choices.numberBelow(MAX_PRESSES + 1));
   const presses = Array.from({ length: count }, () =>
-    Math.round(choices.below(PRESSES_WITHIN_MS)),
+    Math.round(choices.numberBelow(PRESSES_WITHIN_MS)),
   ).toSorted((a, b) => a - b);
   const before = page.url();
   await openTile(page, choices);
@@ -57,7 +57,7 @@ async function clickOnce(page: Page, choices: Choices): Promise<Click> {
 async function openTile(page: Page, choices: Choices): Promise<void> {
   const links = page.locator('main article h3 a[href^="/video/"], main aside a[href^="/video/"]');
   await links.first().waitFor({ timeout: OPEN_LIMIT_MS });
-  const at = Math.floor(choices.below(Math.min(await links.count(), 8)));
+  const at = Math.floor(choices.numberBelow(Math.min(await links.count(), 8)));
   await links.nth(at).click({ timeout: OPEN_LIMIT_MS });
 }
 

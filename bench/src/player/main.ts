@@ -28,17 +28,21 @@ const site = await startSite();
 const browser = await openBrowser();
 try {
   const { mp4, hls } = await findPlayed(site.origin);
-  const session = (first: string): Session => ({
+  const session = (firstPath: string): Session => ({
     withPage: (visit) => withSlowPage(browser, site.origin, visit),
     origin: site.origin,
-    first,
+    firstPath,
   });
   const seen: Click[] = [];
   for (let at = 0; at < clicks; at += CLICKS_EACH) {
-    const first = href('video', { id: mp4.video.video_id, dir: mp4.video.dir });
-    const some = await tortureClicks(session(first), seed + at, Math.min(CLICKS_EACH, clicks - at));
-    seen.push(...some);
-    for (const failure of describeFailures(some, [])) console.error(failure);
+    const firstPath = href('video', { id: mp4.video.video_id, dir: mp4.video.dir });
+    const batch = await tortureClicks(
+      session(firstPath),
+      seed + at,
+      Math.min(CLICKS_EACH, clicks - at),
+    );
+    seen.push(...batch);
+    for (const failure of describeFailures(batch, [])) console.error(failure);
     console.log(`${seen.length} of ${clicks} clicks`);
   }
   const visits: FaultyVisit[] = [];

@@ -14,16 +14,16 @@ const SLOW_MS = 15_000;
 /** First byte of one segment in the file of each level, by the file's path. */
 export type SegmentStarts = ReadonlyMap<string, number>;
 
-/** Reads the playlists of a stream and finds its segment number `at`, from 0. */
-export async function findSegment(master: URL, at: number): Promise<SegmentStarts> {
+/** Reads the playlists of a stream and finds its segment number `index`, from 0. */
+export async function findSegment(master: URL, index: number): Promise<SegmentStarts> {
   const levels = addressesOf(await text(master)).map((line) => new URL(line, master));
   const starts = await Promise.all(
     levels.map(async (playlist): Promise<[string, number]> => {
-      const written = await text(playlist);
-      const range = [...written.matchAll(/#EXT-X-BYTERANGE:\d+@(\d+)/g)][at]?.[1];
-      const file = addressesOf(written)[at];
+      const playlistText = await text(playlist);
+      const range = [...playlistText.matchAll(/#EXT-X-BYTERANGE:\d+@(\d+)/g)][index]?.[1];
+      const file = addressesOf(playlistText)[index];
       if (range === undefined || file === undefined)
-        throw new Error(`${playlist.pathname} has no segment ${at}`);
+        throw new Error(`${playlist.pathname} has no segment ${index}`);
       return [new URL(file, playlist).pathname, Number(range)];
     }),
   );

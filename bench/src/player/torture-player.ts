@@ -12,17 +12,17 @@ export interface Session {
   withPage: <T>(visit: (page: Page) => Promise<T>) => Promise<T>;
   origin: string;
   /** Path of the page that a session begins with. */
-  first: string;
+  firstPath: string;
 }
 
 /** One visitor who clicks from video to video. */
 export function tortureClicks(
-  { withPage, origin, first }: Session,
+  { withPage, origin, firstPath }: Session,
   seed: number,
   clicks: number,
 ): Promise<Click[]> {
   return withPage(async (page) => {
-    await page.goto(origin + first, { waitUntil: 'domcontentloaded' });
+    await page.goto(origin + firstPath, { waitUntil: 'domcontentloaded' });
     await page.locator('html[data-ready]').waitFor();
     return clickThrough(page, new Choices(seed, 'player'), clicks);
   });
@@ -33,16 +33,18 @@ export interface FaultyVisit extends WatchResult {
   segment: number;
 }
 
-/** Watches the stream on the page `first` while one of its segments never gets a correct answer. */
+/**
+ * Watches the stream on the page `firstPath` while one of its segments never gets a correct answer.
+ */
 export async function tortureStream(
-  { withPage, origin, first }: Session,
+  { withPage, origin, firstPath }: Session,
   master: string,
   { fault, segment }: Pick<FaultyVisit, 'fault' | 'segment'>,
 ): Promise<FaultyVisit> {
   const starts = await findSegment(new URL(master, origin), segment);
   const watched = await withPage(async (page) => {
     await breakSegment(page, starts, fault);
-    await page.goto(origin + first, { waitUntil: 'domcontentloaded' });
+    await page.goto(origin + firstPath, { waitUntil: 'domcontentloaded' });
     return watchBeyond(page, (segment + 1) * SEGMENT_SECONDS + 1);
   });
   return { fault, segment, ...watched };
@@ -55,7 +57,7 @@ export function report(
 ): { lines: string[]; isMet: boolean } {
   const count = (seen: readonly WatchResult[], outcome: WatchResult['outcome']): number =>
     seen.filter((one) => one.outcome === outcome).length;
-  const strange = clicks.filter(({ isOwn }) => !isOwn).length;
+  const wrongVideos = clicks.filter(({ isOwn }) => !isOwn).length;
   const frozen = [count(clicks, 'frozen'), count(visits, 'frozen')];
   const line = (what: string, seen: readonly WatchResult[]): string =>
     `${seen.length} ${what}: plays ${count(seen, 'plays')}, error card ${count(seen, 'card')}, ` +
@@ -63,10 +65,10 @@ export function report(
   return {
     lines: [
       line('clicks', clicks),
-      `Another video than the one that was opened: ${strange} (goal 0).`,
+      `Another video than the one that was opened: ${wrongVideos} (goal 0).`,
       line('faulty segments', visits),
     ],
-    isMet: frozen.every((found) => found === 0) && strange === 0,
+    isMet: frozen.every((found) => found === 0) && wrongVideos === 0,
   };
 }
 

@@ -38,16 +38,16 @@ export async function watchOutcome(page: Page): Promise<WatchResult> {
   let pausedSamples = 0;
   while (performance.now() - began < PATIENCE_MS + SLACK_MS) {
     const now = await samplePlayer(page);
-    const done = (outcome: Outcome): WatchResult => ({
+    const resultOf = (outcome: Outcome): WatchResult => ({
       outcome,
       ms: performance.now() - began,
       last: now,
     });
-    if (now?.hasCard) return done('card');
-    if (now && before && !now.isPaused && now.seconds > before.seconds) return done('plays');
+    if (now?.hasCard) return resultOf('card');
+    if (now && before && !now.isPaused && now.seconds > before.seconds) return resultOf('plays');
     pausedSamples =
       now?.isPaused && (now.state === 'paused' || now.state === 'complete') ? pausedSamples + 1 : 0;
-    if (pausedSamples >= PAUSED_SAMPLES) return done('paused');
+    if (pausedSamples >= PAUSED_SAMPLES) return resultOf('paused');
     before = now;
     await page.waitForTimeout(SAMPLE_INTERVAL_MS);
   }
@@ -64,13 +64,13 @@ export async function watchBeyond(page: Page, until: number): Promise<WatchResul
   let before: PlayerSample | undefined;
   while (performance.now() - movedAt < PATIENCE_MS + SLACK_MS) {
     const now = await samplePlayer(page);
-    const done = (outcome: Outcome): WatchResult => ({
+    const resultOf = (outcome: Outcome): WatchResult => ({
       outcome,
       ms: performance.now() - began,
       last: now,
     });
-    if (now?.hasCard) return done('card');
-    if (now && !now.isPaused && now.seconds > until) return done('plays');
+    if (now?.hasCard) return resultOf('card');
+    if (now && !now.isPaused && now.seconds > until) return resultOf('plays');
     if (now && now.seconds !== before?.seconds) movedAt = performance.now();
     before = now;
     await page.waitForTimeout(SAMPLE_INTERVAL_MS);

@@ -41,14 +41,14 @@ const FILES: Readonly<Record<string, (path: string) => boolean>> = {
 export interface Fault {
   name: string;
   files: string;
-  isBoth: boolean;
+  affectsBothReleases: boolean;
 }
 
 export function pickFault(choices: Choices): Fault {
   return {
     name: choices.pick(Object.keys(FAULTS)),
     files: choices.pick(Object.keys(FILES)),
-    isBoth: choices.oneIn(4),
+    affectsBothReleases: choices.oneIn(4),
   };
 }
 
@@ -58,11 +58,11 @@ export async function injectFault(
   { name, files }: Fault,
   folders: readonly string[],
 ): Promise<void> {
-  const isMet = FILES[files];
+  const isAffected = FILES[files];
   const fail = FAULTS[name];
-  if (!isMet || !fail) throw new RangeError(`there is no fault ${name} of ${files}`);
+  if (!isAffected || !fail) throw new RangeError(`there is no fault ${name} of ${files}`);
   await page.route(
-    ({ pathname }) => folders.some((folder) => pathname.startsWith(folder)) && isMet(pathname),
+    ({ pathname }) => folders.some((folder) => pathname.startsWith(folder)) && isAffected(pathname),
     (route) => fail(route),
   );
 }

@@ -21,7 +21,7 @@ const FAULTS = 500;
 const REMOTE = 'mf-upload';
 /** Visits under way at once. */
 const AT_ONCE = 4;
-const PRINTED_EACH = 50;
+const PRINT_EVERY = 50;
 const execute = promisify(execFile);
 
 const { faults, seed } = readArguments();
@@ -38,7 +38,7 @@ try {
         const visit = await visitUnderFault(browser, tortured, next);
         visits.push(visit);
         logUnexpected(visit);
-        if (visits.length % PRINTED_EACH === 0) console.log(`${visits.length} of ${faults}`);
+        if (visits.length % PRINT_EVERY === 0) console.log(`${visits.length} of ${faults}`);
       }
     }),
   );
@@ -53,19 +53,19 @@ try {
 process.exit();
 
 /** Publishes the current build under another name, so that a release exists before it. */
-async function publishSecondRelease(on: BenchSite): Promise<TorturedRemote> {
-  const previous = await activeBuild(on);
+async function publishSecondRelease(benchSite: BenchSite): Promise<TorturedRemote> {
+  const previous = await activeBuild(benchSite);
   const active = `torture${Date.now().toString(36)}`;
   const folder = join(CACHE_FOLDER, active);
   await cp(join(ROOT, 'dist', REMOTE), folder, { recursive: true });
   await relabelBuild(folder, active);
-  await runRemotes(on, ['publish', folder, '--promote']);
+  await runRemotes(benchSite, ['publish', folder, '--promote']);
   await rm(folder, { recursive: true, force: true });
-  return { origin: on.origin, remote: REMOTE, active, previous };
+  return { origin: benchSite.origin, remote: REMOTE, active, previous };
 }
 
-async function activeBuild(on: BenchSite): Promise<string> {
-  const { channels } = JSON.parse(await runRemotes(on, ['list', '--json'])) as RegistryState;
+async function activeBuild(benchSite: BenchSite): Promise<string> {
+  const { channels } = JSON.parse(await runRemotes(benchSite, ['list', '--json'])) as RegistryState;
   const active =
     channels.find(({ remote, channel }) => remote === REMOTE && channel === PRODUCTION)?.active ??
     '';
@@ -76,20 +76,25 @@ async function activeBuild(on: BenchSite): Promise<string> {
  * Runs the script of `npm run remotes`. The server is the actor, not a person, so the next start
  * shows the built release.
  */
-async function runRemotes({ env }: BenchSite, words: readonly string[]): Promise<string> {
+async function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<string> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
-  const { stdout } = await execute(process.execPath, [script, ...words, '--actor', SERVER_ACTOR], {
+  const { stdout } = await execute(process.execPath, [script, ...args, '--actor', SERVER_ACTOR], {
     env: { ...process.env, ...env },
   });
   return stdout;
 }
 
 function logUnexpected({ fault, outcome, isAlive, wasTampered, ms }: Visit): void {
-  if (isAlive && !wasTampered && outcome !== 'nothing' && (fault.isBoth || outcome !== 'retry'))
+  if (
+    isAlive &&
+    !wasTampered &&
+    outcome !== 'nothing' &&
+    (fault.affectsBothReleases || outcome !== 'retry')
+  )
     return;
   console.error(
-    `${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${outcome} after ` +
-      `${Math.round(ms)} ms`,
+    `${fault.files} ${fault.name}${fault.affectsBothReleases ? ', of both releases' : ''}: ` +
+      `${outcome} after ${Math.round(ms)} ms`,
   );
 }
 

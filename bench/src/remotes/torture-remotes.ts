@@ -46,7 +46,7 @@ export async function visitUnderFault(
   try {
     await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: origin }]);
     const page = await context.newPage();
-    const broken = fault.isBoth ? [active, previous] : [active];
+    const broken = fault.affectsBothReleases ? [active, previous] : [active];
     await injectFault(
       page,
       fault,
@@ -76,9 +76,11 @@ async function waitForOutcome(
   { remote, active }: TorturedRemote,
 ): Promise<Visit['outcome']> {
   const slot = page.locator(`[data-remote="${remote}"]`);
-  const failed = page.getByRole('main').getByRole('heading', { name: 'This part did not load' });
+  const failureMessage = page
+    .getByRole('main')
+    .getByRole('heading', { name: 'This part did not load' });
   try {
-    await slot.or(failed).first().waitFor({ timeout: LIMIT_MS });
+    await slot.or(failureMessage).first().waitFor({ timeout: LIMIT_MS });
   } catch {
     return 'nothing';
   }
@@ -100,23 +102,21 @@ async function isAlive(page: Page): Promise<boolean> {
 /** The lines that `npm run torture -- remotes` prints, and whether all goals are met. */
 export function report(visits: readonly Visit[]): { lines: string[]; isMet: boolean } {
   const count = (isOne: (visit: Visit) => boolean) => visits.filter(isOne).length;
-  const healthy = visits.filter(({ fault }) => !fault.isBoth);
+  const healthy = visits.filter(({ fault }) => !fault.affectsBothReleases);
   const served = healthy.filter(
-    ({ outcome: became }) => became === 'assigned' || became === 'previous',
+    ({ outcome }) => outcome === 'assigned' || outcome === 'previous',
   ).length;
   const dead = count(({ isAlive: alive }) => !alive);
   const tampered = count((visit) => visit.wasTampered);
-  const late = count(
-    ({ ms, outcome: became }) => became === 'nothing' || ms > SETTLED_MS + SLACK_MS,
-  );
+  const late = count(({ ms, outcome }) => outcome === 'nothing' || ms > SETTLED_MS + SLACK_MS);
   const share = healthy.length === 0 ? 1 : served / healthy.length;
   return {
     lines: [
       `${visits.length} faults: assigned release ` +
-        `${count(({ outcome: became }) => became === 'assigned')}, the one before ` +
-        `${count(({ outcome: became }) => became === 'previous')}, Retry ` +
-        `${count(({ outcome: became }) => became === 'retry')}, nothing ` +
-        `${count(({ outcome: became }) => became === 'nothing')}.`,
+        `${count(({ outcome }) => outcome === 'assigned')}, the one before ` +
+        `${count(({ outcome }) => outcome === 'previous')}, Retry ` +
+        `${count(({ outcome }) => outcome === 'retry')}, nothing ` +
+        `${count(({ outcome }) => outcome === 'nothing')}.`,
       `Full-page failures ${dead} (goal 0). Changed bytes that ran ${tampered} (goal 0). Slots ` +
         `without content or message after ${SETTLED_MS / 1000} s ${late} (goal 0).`,
       `Served where the release before was healthy: ${served} of ${healthy.length}, ` +

@@ -41,9 +41,9 @@ export function sampleVisits(
 ): Visit[] {
   const choices = new Choices(seed, 'shifts');
   const order = choices.shuffled(pages);
-  return fonts.flatMap((font, turn) =>
+  return fonts.flatMap((font, fontIndex) =>
     Array.from({ length: Math.min(count, order.length) }, (_, at) => {
-      const page = order[(turn * count + at) % order.length];
+      const page = order[(fontIndex * count + at) % order.length];
       if (page === undefined) throw new RangeError('no pages to choose from');
       return { font, language: choices.pick(languages), width: choices.pick(widths), page };
     }),

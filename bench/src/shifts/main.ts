@@ -17,7 +17,7 @@ import { createVisitors, type Visitors } from './visitors.ts';
  * `npm run torture -- shifts`: opens every page in every window, with each web font held back
  * (docs/decisions/0024-typeface-without-movement.md).
  */
-const PRINTED_EACH = 50;
+const PRINT_EVERY = 50;
 const HELP =
   `npm run torture -- shifts [${SYSTEM_FONTS.join('|')} …] [--language ${LANGUAGES.join('|')}] ` +
   `[--width ${WIDTHS.join('|')}] [--page NAME] [--sample N] [--seed NUMBER] [--at-once N]`;
@@ -52,10 +52,10 @@ try {
 }
 process.exit();
 
-async function withBrowser(make: (browser: Browser) => Promise<Visitors>): Promise<Visitors> {
+async function withBrowser(task: (browser: Browser) => Promise<Visitors>): Promise<Visitors> {
   const browser = await openBrowser();
   try {
-    return await make(browser);
+    return await task(browser);
   } finally {
     await browser.close();
   }
@@ -67,7 +67,7 @@ function createProgressLog(count: number): (measured: MeasuredVisit) => void {
   return (measured) => {
     for (const failure of describeFailures([measured])) console.error(failure);
     done += 1;
-    if (done % PRINTED_EACH === 0) console.log(`${done} of ${count}`);
+    if (done % PRINT_EVERY === 0) console.log(`${done} of ${count}`);
   };
 }
 

@@ -15,7 +15,7 @@ import type { Visit } from './choose-visits.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Delay of every web font, milliseconds; longer if the page is not complete by then. */
-const HELD_MS = 3000;
+const FONT_DELAY_MS = 3000;
 const PHONE_WIDTH = 360;
 const height = (width: number): number => (width === PHONE_WIDTH ? 740 : 900);
 
@@ -54,7 +54,7 @@ export async function measureShift(
     await context.addCookies([{ name: COOKIES.language, value: language, url: origin }]);
     const page = await context.newPage();
     await recordShifts(page);
-    const fonts = await holdFonts(page, HELD_MS);
+    const fonts = await holdFonts(page, FONT_DELAY_MS);
     const fontDecision = await openPage(page, visit, fonts);
     const shifts = await readShifts(page);
     return {
@@ -94,7 +94,7 @@ async function openPage(
   await waitForImages(page);
   fonts.release();
   const decided = kind.hasScripts ? await waitForFontDecision(page, PAGE_LIMIT_MS) : null;
-  if (kind.hasScripts && fonts.held === 0) throw new Error('requested no web font');
+  if (kind.hasScripts && fonts.heldCount === 0) throw new Error('requested no web font');
   // Letters may have requested another font file since.
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState();

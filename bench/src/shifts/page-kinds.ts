@@ -29,7 +29,7 @@ export async function listPageKinds(origin: string, memberId: number): Promise<P
     const page = { name, path, hasScripts: name !== 'embed' };
     if (isStaffRoute(name)) return { ...page, visitor: 'staff', status: 200 };
     const visitor = LOCAL_ROUTES.includes(name)
-      ? 'keeper'
+      ? 'memberWithLists'
       : isForMembers(name)
         ? 'member'
         : 'adult';
@@ -43,7 +43,7 @@ async function otherPages(origin: string): Promise<PageKind[]> {
   return [
     { ...page, name: 'age gate', visitor: 'newcomer' },
     { ...page, name: 'consent banner', visitor: 'undecided' },
-    { ...page, name: 'blocked notice', visitor: 'blocked', status: 451, hasScripts: false },
+    { ...page, name: 'blocked page', visitor: 'blocked', status: 451, hasScripts: false },
     { ...page, name: 'search start', visitor: 'adult', path: href('search') },
     {
       ...page,
@@ -57,11 +57,16 @@ async function otherPages(origin: string): Promise<PageKind[]> {
       visitor: 'adult',
       path: href('pornstars', { sort: DEFAULT_SORTS.performers }),
     },
-    { ...page, name: 'history of this browser', visitor: 'keeper', path: localListHref('history') },
+    {
+      ...page,
+      name: 'history of this browser',
+      visitor: 'memberWithLists',
+      path: localListHref('history'),
+    },
     {
       ...page,
       name: 'watch later of this browser',
-      visitor: 'keeper',
+      visitor: 'memberWithLists',
       path: localListHref('watch-later'),
     },
     { ...page, name: 'another member', visitor: 'member', path: await addressOf('member', origin) },

@@ -33,7 +33,7 @@ export function describeFailures(measured: readonly MeasuredVisit[]): string[] {
 function rowOf(font: string, visits: readonly MeasuredVisit[]): string[] {
   const count = (isOne: (visit: MeasuredVisit) => boolean): string =>
     String(visits.filter(isOne).length);
-  const largest = visits.reduce((most, visit) => (visit.shift > most.shift ? visit : most));
+  const largest = visits.reduce((max, visit) => (visit.shift > max.shift ? visit : max));
   return [
     font,
     String(visits.length),

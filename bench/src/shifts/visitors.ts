@@ -4,14 +4,14 @@ import { enterAsFullMember, fillLocalLists } from '../../../e2e/support/full-mem
 import { enterAsStaff } from '../../../e2e/support/staff.ts';
 import { newAddress } from '../../../e2e/support/test.ts';
 
-/** `keeper` is the member in a browser with a history and videos to watch later. */
+/** `memberWithLists` is the member in a browser with a history and videos to watch later. */
 export type VisitorName =
   | 'adult'
   | 'newcomer'
   | 'undecided'
   | 'blocked'
   | 'member'
-  | 'keeper'
+  | 'memberWithLists'
   | 'staff';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -24,17 +24,22 @@ export interface Visitors {
 /** Signs up a member and a member of staff. */
 export async function createVisitors(browser: Browser, origin: string): Promise<Visitors> {
   const adult = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED, [COOKIES.consent]: 'no' });
-  const [keeper, memberId] = await storageStateAfter(browser, origin, adult, async (page) => {
-    const { id } = await enterAsFullMember(page);
-    await fillLocalLists(page);
-    return id;
-  });
+  const [memberWithLists, memberId] = await storageStateAfter(
+    browser,
+    origin,
+    adult,
+    async (page) => {
+      const { id } = await enterAsFullMember(page);
+      await fillLocalLists(page);
+      return id;
+    },
+  );
   const [staff] = await storageStateAfter(browser, origin, adult, (page) =>
     enterAsStaff(page, 'admin'),
   );
   const undecided = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED });
   const blocked = cookies(origin, { [COOKIES.country]: 'GB' });
-  const member = { ...keeper, origins: [] };
+  const member = { ...memberWithLists, origins: [] };
   return {
     memberId,
     storageStates: {
@@ -43,7 +48,7 @@ export async function createVisitors(browser: Browser, origin: string): Promise<
       undecided,
       blocked,
       member,
-      keeper,
+      memberWithLists,
       staff,
     },
   };

@@ -5,7 +5,7 @@ import { withDatabaseOf } from '../torture/tortured-database.ts';
 /** Finds the file behind a path below /media/. */
 export type FindMedia = (path: string) => string;
 
-const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
+const NAME_AND_REST = /^([^/]+\/[^/]+)\/(.+)$/;
 
 /**
  * Reads the public names of the running site's media once, so that peers serve the same bytes from
@@ -21,7 +21,7 @@ export async function createMediaFinder(): Promise<FindMedia> {
   );
   const folders = new Map(rows.map(({ name, folder }) => [name, folder]));
   return (path) => {
-    const [, name = '', rest = ''] = NAMED.exec(path) ?? [];
+    const [, name = '', rest = ''] = NAME_AND_REST.exec(path) ?? [];
     const folder = folders.get(name);
     return join(DATA_DIR, 'media', folder === undefined ? path : `${folder}/${rest}`);
   };

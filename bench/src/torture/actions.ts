@@ -21,7 +21,7 @@ export interface MemberAction {
   okStatuses: readonly number[];
   okStatusesAfterRetry: readonly number[];
   /** Recognizes answers that mean no effect. */
-  refused?: (answer: CallResult) => boolean;
+  isRefused?: (answer: CallResult) => boolean;
   record: (answer: CallResult) => void;
 }
 
@@ -54,10 +54,10 @@ export function nextAction(known: Acknowledged, world: World, choices: Choices):
       ? [playlistItem, playlistItem, playlistItem, playlistEdit, playlistOrder, playlistVote]
       : []),
     ...(known.playlists.size === PLAYLISTS ? [playlistDelete] : []),
-    ...(visible(known.messages).length < MESSAGES_PER_USER ? [message] : []),
-    ...(visible(known.messages).length > 0 ? [messageDelete] : []),
-    ...(visible(known.posts).length < WALL_POSTS_PER_USER ? [wallPost] : []),
-    ...(visible(known.posts).length > 0 ? [wallDelete] : []),
+    ...(visibleTexts(known.messages).length < MESSAGES_PER_USER ? [message] : []),
+    ...(visibleTexts(known.messages).length > 0 ? [messageDelete] : []),
+    ...(visibleTexts(known.posts).length < WALL_POSTS_PER_USER ? [wallPost] : []),
+    ...(visibleTexts(known.posts).length > 0 ? [wallDelete] : []),
     ...(choices.oneIn(25) ? [account] : []),
   ];
   return choices.pick(possible)(known, world, choices);
@@ -74,20 +74,20 @@ const onceAction = (form: StatBody, record: MemberAction['record']): MemberActio
   record,
 });
 /** An action that removes something: its repetition is answered with 404. */
-const removalAction = (form: StatBody, note: MemberAction['record']): MemberAction => ({
+const removalAction = (form: StatBody, record: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
   okStatuses: [200],
   okStatusesAfterRetry: [200, 404],
-  record: note,
+  record,
 });
 /** An action whose repetition makes no difference, in some cases because of its key. */
-const idempotentAction = (form: StatBody, note: MemberAction['record']): MemberAction => ({
+const idempotentAction = (form: StatBody, record: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
   okStatuses: [200],
   okStatusesAfterRetry: [200],
-  record: note,
+  record,
 });
 
 const vote: CreateAction = (known, { videos, performers }, choices) => {
@@ -112,8 +112,8 @@ function voteOn(
   choices: Choices,
 ): MemberAction {
   const object = objectName(section, id);
-  const stands = known.votes.get(object);
-  const value = stands === undefined ? (choices.oneIn(2) ? 1 : 0) : stands === 1 ? 0 : 1;
+  const currentVote = known.votes.get(object);
+  const value = currentVote === undefined ? (choices.oneIn(2) ? 1 : 0) : currentVote === 1 ? 0 : 1;
   return onceAction(
     { act: 'vote', section: wire, object_id: String(id), vote: value === 1 ? '1' : '0' },
     () => known.votes.set(object, value),
@@ -162,7 +162,7 @@ const comment: CreateAction = (known, { videos, performers }, choices) => {
       known.comments.set(idIn(body, 'comment'), { section, objectId, text, isDeleted: false }),
     ),
     // The server checks the limit after the key, so a refusal means that nothing was written.
-    refused: ({ code }) => code === 'comments_user' || code === 'comments_address',
+    isRefused: ({ code }) => code === 'comments_user' || code === 'comments_address',
   };
 };
 
@@ -265,14 +265,14 @@ function textAction(
 ): MemberAction {
   const key = choices.key();
   const text = `Good evening ${key}`;
-  const act = idempotentAction(form(key, text), ({ body }) =>
+  const action = idempotentAction(form(key, text), ({ body }) =>
     known.set(idIn(body, name), { to, text, isDeleted: false }),
   );
-  return { ...act, refused: ({ code }) => code === 'too_often' };
+  return { ...action, isRefused: ({ code }) => code === 'too_often' };
 }
 
 const messageDelete: CreateAction = (known, _world, choices) => {
-  const [id, text] = choices.pick(visible(known.messages));
+  const [id, text] = choices.pick(visibleTexts(known.messages));
   return removalAction(
     { act: 'message_delete', message_id: String(id) },
     () => (text.isDeleted = true),
@@ -280,7 +280,7 @@ const messageDelete: CreateAction = (known, _world, choices) => {
 };
 
 const wallDelete: CreateAction = (known, _world, choices) => {
-  const [id, text] = choices.pick(visible(known.posts));
+  const [id, text] = choices.pick(visibleTexts(known.posts));
   return removalAction({ act: 'wall_delete', post_id: String(id) }, () => (text.isDeleted = true));
 };
 
@@ -301,7 +301,7 @@ function commentsOf(known: Acknowledged, isVisible: boolean): number[] {
     .map(([id]) => id);
 }
 
-function visible(texts: ReadonlyMap<number, KnownText>): [number, KnownText][] {
+function visibleTexts(texts: ReadonlyMap<number, KnownText>): [number, KnownText][] {
   return [...texts].filter(([, { isDeleted }]) => !isDeleted);
 }
 
@@ -309,6 +309,6 @@ function idIn(
   body: Readonly<Record<string, unknown>>,
   name: 'comment' | 'playlist' | 'message' | 'post',
 ): number {
-  const made = body[name] as Record<string, unknown> | undefined;
-  return Number(made?.[`${name}_id`]);
+  const created = body[name] as Record<string, unknown> | undefined;
+  return Number(created?.[`${name}_id`]);
 }

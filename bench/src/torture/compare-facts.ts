@@ -2,8 +2,8 @@
  * Compares acknowledged facts with those in the database. Each difference is a line: lost, doubled,
  * or there without having been acknowledged.
  */
-export function compareFacts(acknowledged: readonly string[], there: readonly string[]): string[] {
-  const [expected, found] = [countOf(acknowledged), countOf(there)];
+export function compareFacts(acknowledged: readonly string[], stored: readonly string[]): string[] {
+  const [expected, found] = [countOf(acknowledged), countOf(stored)];
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((fact) => {
     const [wanted, have] = [expected.get(fact) ?? 0, found.get(fact) ?? 0];
     if (wanted === have) return [];

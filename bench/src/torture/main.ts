@@ -11,7 +11,7 @@ import { torture } from './torture.ts';
  */
 const CYCLES = 200;
 const DATA_DIR = join(ROOT, '.data-torture');
-const PRINTED_EACH = 10;
+const PRINT_EVERY = 10;
 
 const { cycles, seed } = readArguments();
 console.log(`${cycles} cycles, seed ${seed}.`);
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 let lines = 0;
 const log = (line: string): void => {
   lines += 1;
-  if (cycles <= PRINTED_EACH || lines % PRINTED_EACH === 0) console.log(line);
+  if (cycles <= PRINT_EVERY || lines % PRINT_EVERY === 0) console.log(line);
 };
 const report = await torture({ cycles, seed, dataDir: DATA_DIR, log });
 const { violations } = report;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 export interface RunningProcess {
   pid: number;
-  parent: number;
+  parentPid: number;
   command: string;
 }
 
@@ -16,29 +16,29 @@ export function processesOf(
   databaseFolder: string,
 ): { nodes: RunningProcess[]; postmasters: RunningProcess[] } {
   const all = processIds().flatMap((pid) => read(pid) ?? []);
-  const isDatabase = ({ words }: Details) =>
-    basename(words[0] ?? '') === 'postgres' || (words[0] ?? '').startsWith('postgres: ');
+  const isDatabase = ({ args }: Details) =>
+    basename(args[0] ?? '') === 'postgres' || (args[0] ?? '').startsWith('postgres: ');
   return {
     nodes: all
       .filter((one) => !isDatabase(one) && one.variables.includes(`DATA_DIR=${dataDir}`))
       .map(summarizeProcess),
     postmasters: all
-      .filter((one) => isDatabase(one) && one.words.includes(databaseFolder))
+      .filter((one) => isDatabase(one) && one.args.includes(databaseFolder))
       .map(summarizeProcess),
   };
 }
 
 interface Details {
   pid: number;
-  parent: number;
-  words: string[];
+  parentPid: number;
+  args: string[];
   variables: string[];
 }
 
-const summarizeProcess = ({ pid, parent, words }: Details): RunningProcess => ({
+const summarizeProcess = ({ pid, parentPid, args }: Details): RunningProcess => ({
   pid,
-  parent,
-  command: words.join(' '),
+  parentPid,
+  command: args.join(' '),
 });
 
 function processIds(): number[] {
@@ -57,12 +57,12 @@ function processIds(): number[] {
  */
 function read(pid: number): Details | undefined {
   try {
-    const of = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    const words = of('cmdline').split('\0').filter(Boolean);
-    if (words.length === 0) return undefined;
+    const readEntry = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    const args = readEntry('cmdline').split('\0').filter(Boolean);
+    if (args.length === 0) return undefined;
     // "pid (name) state parent …": the name may contain anything.
-    const parent = Number(of('stat').split(') ').at(-1)?.split(' ')[1]);
-    return { pid, parent, words, variables: of('environ').split('\0') };
+    const parentPid = Number(readEntry('stat').split(') ').at(-1)?.split(' ')[1]);
+    return { pid, parentPid, args, variables: readEntry('environ').split('\0') };
   } catch {
     return undefined;
   }

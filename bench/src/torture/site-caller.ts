@@ -14,7 +14,7 @@ export interface CallResult {
 const ANSWER_LIMIT_MS = 15_000;
 /** A call without an answer for this long is a failure, milliseconds. */
 const PATIENCE_MS = 120_000;
-const AGAIN_MS = 40;
+const RETRY_DELAY_MS = 40;
 
 let addresses = 0;
 
@@ -35,7 +35,7 @@ export async function callUntilAnswered(
       if (answer.status >= 500) throw new Error(`${printForm(form)} was answered ${answer.status}`);
       return { ...answer, isRepeated };
     }
-    await pause(AGAIN_MS);
+    await pause(RETRY_DELAY_MS);
   }
   throw new Error(`${printForm(form)} was not answered within ${PATIENCE_MS / 1000} s`);
 }

@@ -17,7 +17,7 @@ export interface TortureOptions {
   cycles: number;
   /** The same seed makes the same choices; their timing within a call depends on the machine. */
   seed: number;
-  /** An empty folder that the account of the database may enter. */
+  /** An empty folder that the database account may enter. */
   dataDir: string;
   log: (line: string) => void;
   writers?: number;
@@ -38,8 +38,8 @@ const WRITERS = 20;
  * The site is killed a moment after fewer than this many further writes; on a busy machine after
  * the longest time.
  */
-const MOST_WRITES = 150;
-const MOMENT_MS = 20;
+const MAX_WRITES = 150;
+const MAX_KILL_DELAY_MS = 20;
 const LONGEST_RUN_MS = 4000;
 /** In one of this many cycles the site is killed once more, while it starts. */
 const STARTS_KILLED = 4;
@@ -123,7 +123,7 @@ async function createWriters(
 interface CyclePlan {
   /** Writes that are answered before the kill, and milliseconds from then to it. */
   writes: number;
-  momentMs: number;
+  killDelayMs: number;
   /**
    * Milliseconds from the end of the database to the end of the server; undefined if the database
    * survives.
@@ -135,10 +135,10 @@ interface CyclePlan {
 
 function planOf(cycle: number, choices: Choices): CyclePlan {
   return {
-    writes: Math.floor(choices.below(MOST_WRITES)),
-    momentMs: choices.below(MOMENT_MS),
-    databaseFirstMs: cycle % 2 === 0 ? choices.below(DATABASE_FIRST_MS) : undefined,
-    startKilledMs: choices.oneIn(STARTS_KILLED) ? choices.below(LONGEST_START_MS) : undefined,
+    writes: Math.floor(choices.numberBelow(MAX_WRITES)),
+    killDelayMs: choices.numberBelow(MAX_KILL_DELAY_MS),
+    databaseFirstMs: cycle % 2 === 0 ? choices.numberBelow(DATABASE_FIRST_MS) : undefined,
+    startKilledMs: choices.oneIn(STARTS_KILLED) ? choices.numberBelow(LONGEST_START_MS) : undefined,
   };
 }
 
@@ -158,7 +158,7 @@ async function runCycle(
   let isOver = false;
   const writing = Promise.allSettled(writers.map((writer) => writer.run(() => isOver)));
   await waitForWrites(writers, plan.writes);
-  await pause(plan.momentMs);
+  await pause(plan.killDelayMs);
   if (plan.databaseFirstMs !== undefined) {
     site.killDatabase();
     await pause(plan.databaseFirstMs);

@@ -12,7 +12,7 @@ import type { World } from './actions.ts';
 
 const VIDEOS = 200;
 /** Objects of each kind that the writers share. */
-const SHARED = 12;
+const SHARED_COUNT = 12;
 
 /**
  * Connects to the database in the data folder of a running site, and disconnects after the work.
@@ -21,13 +21,13 @@ export async function withDatabaseOf<T>(
   dataDir: string,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const joined = await startPostgres({ dataDir, log: () => undefined });
-  const db = openDatabase(joined.connection, { poolSize: 3 });
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const db = openDatabase(postgres.connection, { poolSize: 3 });
   try {
     return await work(db);
   } finally {
     await db.destroy();
-    await joined.stop();
+    await postgres.stop();
   }
 }
 
@@ -41,7 +41,7 @@ export async function fillWorld(db: Database, members: readonly number[]): Promi
     db,
   );
   const first = async (table: 'video' | 'performer' | 'channel') =>
-    (await db.selectFrom(table).select('id').orderBy('id').limit(SHARED).execute()).map(
+    (await db.selectFrom(table).select('id').orderBy('id').limit(SHARED_COUNT).execute()).map(
       ({ id }) => id,
     );
   return {
@@ -67,8 +67,8 @@ export async function createMembers(
   passwordHash = '-',
 ): Promise<SignedIn[]> {
   const sessions = new SessionsService(new SessionsRepository(db), new SiteKey(randomBytes(32)));
-  const names = Array.from({ length: count }, (_, at) => memberName(at));
-  const make = async (username: string): Promise<SignedIn> => {
+  const names = Array.from({ length: count }, (_, index) => memberName(index));
+  const createMember = async (username: string): Promise<SignedIn> => {
     const account = {
       username,
       email: `${username}@example.org`,
@@ -89,10 +89,10 @@ export async function createMembers(
     });
     return { id, cookie: `${COOKIES.session}=${secret}` };
   };
-  return Promise.all(names.map(make));
+  return Promise.all(names.map(createMember));
 }
 
-export const memberName = (at: number): string => `writer_${at}`;
+export const memberName = (index: number): string => `writer_${index}`;
 
 /**
  * Ages all texts: the limits of comments, messages and wall posts count the last ten minutes, so
@@ -140,7 +140,7 @@ export async function readFacts(db: Database, members: readonly number[]): Promi
 export async function findInconsistencies(db: Database): Promise<string[]> {
   const found = await Promise.all(
     [OPINIONS, SUBSCRIBERS, COMMENTS, PLAYLISTS, LISTED, KEYS, NOTIFICATIONS, ACCOUNTS].map(
-      (question) => sql.raw<{ line: string }>(question).execute(db),
+      (query) => sql.raw<{ line: string }>(query).execute(db),
     ),
   );
   return found.flatMap(({ rows }) => rows.map(({ line }) => line));
@@ -157,7 +157,7 @@ const votes = (value: 0 | 1) =>
   `select section || ' ' || object_id as id, count(*) as n from vote where value = ${value}
   group by section, object_id`;
 /** A deleted playlist has no counters, but votes on it stay. */
-const alive = (rows: string) =>
+const ofExistingObjects = (rows: string) =>
   `select * from (${rows}) a where id not like '${playlist} %'
   or substr(id, 3)::bigint in (select id from playlist)`;
 const counterQuery = (column: string) => `
@@ -165,8 +165,8 @@ const counterQuery = (column: string) => `
   union all select section || ' ' || object_id, ${column} from object_stats where ${column} <> 0`;
 
 const OPINIONS = [
-  mismatchQuery('likes', counterQuery('likes'), alive(votes(1))),
-  mismatchQuery('dislikes', counterQuery('dislikes'), alive(votes(0))),
+  mismatchQuery('likes', counterQuery('likes'), ofExistingObjects(votes(1))),
+  mismatchQuery('dislikes', counterQuery('dislikes'), ofExistingObjects(votes(0))),
   mismatchQuery(
     'favourites',
     `select video_id as id, favourites as n from video_stats`,

@@ -34,11 +34,11 @@ export class TorturedSite {
   #child: ChildProcess | undefined;
   #output = '';
 
-  private constructor(dataDir: string, port: number, given: Readonly<Record<string, string>>) {
+  private constructor(dataDir: string, port: number, variables: Readonly<Record<string, string>>) {
     this.dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
     // Each call comes from another address, because limits of an address are not under test here.
-    const own = {
+    const defaults = {
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: this.origin,
@@ -47,7 +47,7 @@ export class TorturedSite {
     };
     this.#environment = {
       ...process.env,
-      ...siteEnvironment({ ...own, ...given }),
+      ...siteEnvironment({ ...defaults, ...variables }),
       NODE_ENV: 'production',
     };
   }
@@ -55,9 +55,9 @@ export class TorturedSite {
   /** Chooses a port; starts nothing yet. */
   static async create(
     dataDir: string,
-    given: Readonly<Record<string, string>> = {},
+    variables: Readonly<Record<string, string>> = {},
   ): Promise<TorturedSite> {
-    return new TorturedSite(dataDir, await freePort(), given);
+    return new TorturedSite(dataDir, await freePort(), variables);
   }
 
   /**
@@ -122,8 +122,10 @@ export class TorturedSite {
   async orphans(): Promise<string[]> {
     return this.#waitUntilEmpty(() => {
       const { nodes, postmasters } = runningIn(this.dataDir);
-      const others = nodes.filter(({ pid, parent }) => pid !== this.pid && parent !== this.pid);
-      const workers = nodes.filter(({ parent }) => parent === this.pid);
+      const others = nodes.filter(
+        ({ pid, parentPid }) => pid !== this.pid && parentPid !== this.pid,
+      );
+      const workers = nodes.filter(({ parentPid }) => parentPid === this.pid);
       return [...others, ...workers.slice(1), ...postmasters.slice(1)].map(
         ({ pid, command }) => `process ${pid} (${command})`,
       );
@@ -164,10 +166,11 @@ export class TorturedSite {
     return child;
   }
 
-  async #waitUntilEmpty(found: () => string[]): Promise<string[]> {
+  async #waitUntilEmpty(listProcesses: () => string[]): Promise<string[]> {
     const until = performance.now() + END_LIMIT_MS;
-    let left = found();
-    for (; left.length > 0 && performance.now() < until; left = found()) await pause(POLL_MS);
+    let left = listProcesses();
+    for (; left.length > 0 && performance.now() < until; left = listProcesses())
+      await pause(POLL_MS);
     return left;
   }
 

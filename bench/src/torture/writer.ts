@@ -36,19 +36,19 @@ export class Writer {
 
   async #step(): Promise<void> {
     const { origin, cookie, known, world, choices } = this.#deps;
-    const act = nextAction(known, world, choices);
-    const answer = await callUntilAnswered(origin + act.path, act.form, cookie);
+    const action = nextAction(known, world, choices);
+    const answer = await callUntilAnswered(origin + action.path, action.form, cookie);
     this.answered += 1;
     if (answer.isRepeated) this.repeated += 1;
-    if (act.refused?.(answer)) return;
-    const done = answer.isRepeated ? act.okStatusesAfterRetry : act.okStatuses;
-    if (!done.includes(answer.status)) {
+    if (action.isRefused?.(answer)) return;
+    const expected = answer.isRepeated ? action.okStatusesAfterRetry : action.okStatuses;
+    if (!expected.includes(answer.status)) {
       const how = answer.isRepeated ? 'sent again after a lost answer' : 'sent once';
       throw new Error(
-        `${printForm(act.form)} of member ${known.userId}, ${how}, was answered ` +
+        `${printForm(action.form)} of member ${known.userId}, ${how}, was answered ` +
           `${answer.status} ${answer.code ?? ''}`,
       );
     }
-    act.record(answer);
+    action.record(answer);
   }
 }

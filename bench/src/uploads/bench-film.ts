@@ -16,7 +16,7 @@ const MASTERS = join(ROOT, 'server/demo/masters');
 const MAKING_LIMIT_MS = 900_000;
 
 /**
- * Makes a Full HD film of the demo's masters once, and keeps it. Grain makes it as hard to decode
+ * Makes a Full HD film from the demo's masters once, and keeps it. Grain makes it as hard to decode
  * as real footage. Resolves to its path.
  */
 export async function ensureBenchFilm({ ffmpeg }: Pick<MediaTools, 'ffmpeg'>): Promise<string> {

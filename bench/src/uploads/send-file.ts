@@ -17,7 +17,7 @@ interface Sender {
   address: string;
 }
 
-const TUS = { 'tus-resumable': '1.0.0' };
+const TUS_HEADERS = { 'tus-resumable': '1.0.0' };
 
 /**
  * Sends a file by tus as the wizard does, chunk by chunk. Rejects if an answer is not a success.
@@ -29,7 +29,12 @@ export async function sendByTus(
   name: string,
 ): Promise<SendTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { ...TUS, cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
+  const headers = {
+    ...TUS_HEADERS,
+    cookie,
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': address,
+  };
   try {
     const metadata = `filename ${Buffer.from(name).toString('base64')}`;
     const creation = {
@@ -40,18 +45,18 @@ export async function sendByTus(
       .answer.headers;
     let last: SendTimes | undefined;
     for (let offset = 0; offset < file.length; offset += UPLOAD_CHUNK_BYTES) {
-      const piece = file.subarray(offset, offset + UPLOAD_CHUNK_BYTES);
-      const own = {
+      const chunk = file.subarray(offset, offset + UPLOAD_CHUNK_BYTES);
+      const chunkHeaders = {
         ...headers,
         'upload-offset': offset,
         'content-type': 'application/offset+octet-stream',
-        'content-length': piece.length,
+        'content-length': chunk.length,
       };
       last = (
         await sendRequest(
           new URL(location ?? '', origin),
-          { agent, method: 'PATCH', headers: own },
-          piece,
+          { agent, method: 'PATCH', headers: chunkHeaders },
+          chunk,
         )
       ).sent;
     }

@@ -19,11 +19,14 @@ type UploadClient = Pick<UploadSite, 'origin' | 'cookie'>;
 /** Five requests a second stay below the limit of an address. */
 const POLL_MS = 200;
 const LIMIT_MS = 1_200_000;
-const AT_WORK: readonly VideoState[] = ['uploading', 'checking', 'transcoding'];
+const PROCESSING_STATES: readonly VideoState[] = ['uploading', 'checking', 'transcoding'];
 
 /** Id of the member's newest draft. Throws if there is none. */
-export async function newestDraft(who: UploadClient): Promise<number> {
-  const [draft] = (await read(who, operations.drafts.path.print({}))) as OperationAnswer<'drafts'>;
+export async function newestDraft(client: UploadClient): Promise<number> {
+  const [draft] = (await read(
+    client,
+    operations.drafts.path.print({}),
+  )) as OperationAnswer<'drafts'>;
   if (!draft) throw new Error('the upload made no draft');
   return draft.video_id;
 }
@@ -32,22 +35,22 @@ export async function newestDraft(who: UploadClient): Promise<number> {
  * Polls an upload, more often than its uploader's browser does, until all of its media are there.
  * Rejects if it ends otherwise.
  */
-export async function watchUpload(who: UploadClient, videoId: number): Promise<UploadTimes> {
+export async function watchUpload(client: UploadClient, videoId: number): Promise<UploadTimes> {
   const until = performance.now() + LIMIT_MS;
-  const seen: Partial<UploadTimes> = {};
+  const times: Partial<UploadTimes> = {};
   for (;;) {
     if (
-      seen.checkedAt !== undefined &&
-      seen.playableAt === undefined &&
-      (await isPlayable(who, videoId))
+      times.checkedAt !== undefined &&
+      times.playableAt === undefined &&
+      (await isPlayable(client, videoId))
     )
-      seen.playableAt = performance.now();
-    const { state, error } = await draftOf(who, videoId);
+      times.playableAt = performance.now();
+    const { state, error } = await draftOf(client, videoId);
     const now = performance.now();
-    if (state !== 'uploading' && state !== 'checking') seen.checkedAt ??= now;
+    if (state !== 'uploading' && state !== 'checking') times.checkedAt ??= now;
     if (state === 'awaiting_documents')
-      return { checkedAt: now, playableAt: now, ...seen, doneAt: now };
-    if (!AT_WORK.includes(state)) throw new Error(`the upload came to ${state} ${error}`);
+      return { checkedAt: now, playableAt: now, ...times, doneAt: now };
+    if (!PROCESSING_STATES.includes(state)) throw new Error(`the upload came to ${state} ${error}`);
     if (now > until) throw new Error(`the upload was still ${state} after ${LIMIT_MS / 1000} s`);
     await pause(POLL_MS);
   }
@@ -68,12 +71,12 @@ export async function discardDraft(
 }
 
 async function draftOf(
-  who: UploadClient,
+  client: UploadClient,
   videoId: number,
 ): Promise<OperationAnswer<'draft'>['draft']> {
   return (
     (await read(
-      who,
+      client,
       operations.draft.path.print({ video_id: videoId }),
     )) as OperationAnswer<'draft'>
   ).draft;

@@ -26,7 +26,8 @@ interface ListingTilesProps {
 }
 
 /**
- * The grid of videos. Each tile has watch later, and an advertisement appears where one is planned.
+ * The grid of videos. Each tile has a watch-later button, and an advertisement appears where one is
+ * planned.
  */
 export const ListingTiles = observer(function ListingTiles({
   videos,
@@ -35,7 +36,7 @@ export const ListingTiles = observer(function ListingTiles({
   ownerActions,
 }: ListingTilesProps) {
   const services = useServices();
-  const keeping = watchLaterTiles(videos, services, useText());
+  const watchLater = watchLaterTiles(videos, services, useText());
   const aside = services.adTags.hasPlan('outstream') && <OutstreamSlot />;
   return (
     <VideoGrid
@@ -45,7 +46,7 @@ export const ListingTiles = observer(function ListingTiles({
       eagerCount={FIRST_ROW}
       isDense={IS_DENSE}
       aside={aside}
-      {...keeping}
+      {...watchLater}
       {...(ownerActions ? { onWatchLater: undefined, ...ownerActions } : {})}
     />
   );

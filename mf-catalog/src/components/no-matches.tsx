@@ -29,7 +29,7 @@ export const NoMatches = observer(function NoMatches({
     <>
       <EmptyState icon="search" title={t('listing.no_matches')} text={text} action={clear} />
       <div className={styles['ways']}>
-        <SearchForm written={params.search ?? ''} />
+        <SearchForm initialText={params.search ?? ''} />
         <TrendingCategories />
       </div>
     </>

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styles from './outstream-slot.module.css';
 
 /** Distance from the viewport at which the player's code is requested. */
-const NEAR = '200px';
+const LOAD_MARGIN = '200px';
 
 /**
  * The ad placement in the grid. The server renders it at its full size. A house card shows from the
@@ -32,15 +32,15 @@ const CardSlot = observer(function CardSlot({
 }) {
   const { adTags } = useServices();
   const cardRef = useRef<HTMLElement>(null);
-  const film = useRef<HTMLDivElement>(null);
-  useVideoAd(film, true);
+  const videoAdRef = useRef<HTMLDivElement>(null);
+  useVideoAd(videoAdRef, true);
   const onSeen = useCallback(() => {
     if (isCardNext(adTags)) adTags.cardSeen(tag, 'outstream');
   }, [adTags, tag]);
   useCardSeen(cardRef, onSeen);
   return (
     <HouseCard ref={cardRef} card={card} placement="grid">
-      <div ref={film} className={styles['over']} data-keeps="" />
+      <div ref={videoAdRef} className={styles['over']} data-keeps="" />
       <WhyVideoAd className={styles['film-why']} />
     </HouseCard>
   );
@@ -80,20 +80,20 @@ function useVideoAd(host: RefObject<HTMLElement | null>, isOverCard: boolean): v
   const { ads, adTags } = useServices();
   useEffect(() => {
     const element = host.current;
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const watcher = new IntersectionObserver(
+    const intersectionObserver = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
-        if (!isOverCard || !isCardNext(adTags)) ads.outstream(element, leaving.signal);
+        intersectionObserver.disconnect();
+        if (!isOverCard || !isCardNext(adTags)) ads.outstream(element, abortController.signal);
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_MARGIN },
     );
-    watcher.observe(element);
+    intersectionObserver.observe(element);
     return () => {
-      watcher.disconnect();
-      leaving.abort();
+      intersectionObserver.disconnect();
+      abortController.abort();
     };
   }, [ads, adTags, host, isOverCard]);
 }

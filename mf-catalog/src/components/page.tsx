@@ -15,10 +15,10 @@ interface PageProps {
 /** Frame of every screen of this remote: document title, description and the content column. */
 export const Page = observer(function Page({ title, description, page = 1, children }: PageProps) {
   const t = useText();
-  const numbered = page > 1 ? t('listing.numbered', { title, page }) : title;
+  const documentTitle = page > 1 ? t('listing.numbered', { title, page }) : title;
   return (
     <PageColumn>
-      <PageMeta title={numbered} description={description} />
+      <PageMeta title={documentTitle} description={description} />
       {children}
     </PageColumn>
   );

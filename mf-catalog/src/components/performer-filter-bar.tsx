@@ -29,13 +29,13 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({
     const options = performerOptions(t, language, field, (value) => hrefWith(params, field, value));
     // A list of all countries would outweigh the rest of the page. Before hydration, countries are
     // reachable through the performers' attributes.
-    const isWhole = isHydrated || field !== 'country';
-    const offered = isWhole
+    const hasAllOptions = isHydrated || field !== 'country';
+    const offered = hasAllOptions
       ? options
       : options.filter(({ value }) => value === '' || value === current);
     return { title: t(`filter.${field}`), options: offered, current };
   };
-  const searched = {
+  const searchChip = {
     label: t('places.searched', { text: params.search }),
     href: performersHref({ ...params, page: 1, search: '' }),
   };
@@ -52,7 +52,7 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({
         current: params.sort,
       }}
       filters={MENU_FIELDS.map(filterOf)}
-      chips={params.search === '' ? chips : [searched, ...chips]}
+      chips={params.search === '' ? chips : [searchChip, ...chips]}
       clearHref={
         isNarrowed ? performersHref({ ...params, page: 1, search: '', filter: {} }) : undefined
       }

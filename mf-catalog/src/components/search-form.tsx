@@ -12,7 +12,7 @@ import styles from './search-form.module.css';
  * Search box of the search page, for windows whose header has only a button. Without scripts it is
  * a plain form. Submitting an invalid text does nothing.
  */
-export const SearchForm = observer(function SearchForm({ written }: { written: string }) {
+export const SearchForm = observer(function SearchForm({ initialText }: { initialText: string }) {
   const t = useText();
   const services = useServices();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -32,11 +32,11 @@ export const SearchForm = observer(function SearchForm({ written }: { written: s
       noValidate
     >
       <SearchInput
-        key={written}
+        key={initialText}
         ref={inputRef}
         className={styles['input']}
         label={label}
-        defaultValue={written}
+        defaultValue={initialText}
       />
       <Button type="submit" variant="primary" size="lg">
         {t('common.search')}

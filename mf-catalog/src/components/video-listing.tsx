@@ -30,7 +30,7 @@ export const VideoListing = observer(function VideoListing({
   label,
   hrefOf,
   heading,
-  ownerActions: own,
+  ownerActions,
 }: VideoListingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const { player } = useServices();
@@ -52,7 +52,12 @@ export const VideoListing = observer(function VideoListing({
   return (
     <div ref={hostRef}>
       {list.items.length > 0 ? (
-        <ListingTiles videos={list.items} label={label} heading={heading} ownerActions={own} />
+        <ListingTiles
+          videos={list.items}
+          label={label}
+          heading={heading}
+          ownerActions={ownerActions}
+        />
       ) : (
         <NoTiles store={store} hrefOf={hrefOf} />
       )}

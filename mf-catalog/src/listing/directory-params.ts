@@ -52,12 +52,12 @@ interface RawParams {
  * invalid.
  */
 export function parsePerformerListParams({
-  sort: written,
-  page: number,
+  sort: sortText,
+  page: pageText,
   query,
 }: RawParams): PerformerListParams | undefined {
-  const sort = PERFORMER_SORTS.find((known) => known === written);
-  const page = pageNumber(number);
+  const sort = PERFORMER_SORTS.find((known) => known === sortText);
+  const page = pageNumber(pageText);
   return sort && page
     ? { sort, page, search: readSearch(query), filter: readPerformerFilter(query) }
     : undefined;
@@ -65,12 +65,12 @@ export function parsePerformerListParams({
 
 /** Reads `/pornsites/{sort}/{page}/?search=`; undefined if the sort or the page is invalid. */
 export function parseStudioListParams({
-  sort: written,
-  page: number,
+  sort: sortText,
+  page: pageText,
   query,
 }: RawParams): StudioListParams | undefined {
-  const sort = CHANNEL_SORTS.find((known) => known === written);
-  const page = pageNumber(number);
+  const sort = CHANNEL_SORTS.find((known) => known === sortText);
+  const page = pageNumber(pageText);
   return sort && page ? { sort, page, search: readSearch(query) } : undefined;
 }
 

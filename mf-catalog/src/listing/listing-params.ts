@@ -55,16 +55,16 @@ export function readQuerySort(query: URLSearchParams): VideoSort {
  * Reads `/videos/{sort}/{page}/` or `/categories/{dir}/{page}/?sort=`; undefined if the sort, the
  * page or the dir is invalid.
  */
-export function parseListingParams(written: {
+export function parseListingParams(raw: {
   sort: string | null | undefined;
   page: string | undefined;
   category?: string | undefined;
   query: URLSearchParams;
 }): ListingParams | undefined {
-  const sort = VIDEO_SORTS.find((known) => known === (written.sort || DEFAULT_SORTS.videos));
-  const page = pageNumber(written.page);
-  const category = optionalDir.parse(written.category ?? '');
+  const sort = VIDEO_SORTS.find((known) => known === (raw.sort || DEFAULT_SORTS.videos));
+  const page = pageNumber(raw.page);
+  const category = optionalDir.parse(raw.category ?? '');
   return sort && page && category !== undefined
-    ? { sort, page, filters: readFilters(written.query), category }
+    ? { sort, page, filters: readFilters(raw.query), category }
     : undefined;
 }

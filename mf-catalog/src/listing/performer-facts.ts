@@ -56,8 +56,8 @@ const LABELS: Readonly<Record<PerformerInfoField, MessageKey>> = {
   website: 'info.website',
 };
 
-/** Attributes whose wire word is a filter value. */
-const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
+/** The filter of each attribute whose wire value is also a filter value. */
+const FILTER_BY_FIELD: Partial<Record<PerformerInfoField, PerformerField>> = {
   gender: 'gender',
   country: 'country',
   race: 'ethnicity',
@@ -75,7 +75,7 @@ function factValueOf(
 ): Pick<Fact, 'text' | 'href' | 'isExternal'> {
   if (field === 'website') return websiteText(value);
   if (field === 'birth_date' || field === 'added_date') return { text: formatDay(language, value) };
-  const filter = FILTERED[field];
+  const filter = FILTER_BY_FIELD[field];
   if (!filter) return { text: value };
   return { text: attributeLabel(t, language, filter, value), href: filteredHref(filter, value) };
 }

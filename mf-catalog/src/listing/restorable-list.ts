@@ -10,6 +10,6 @@ export function restorableList<S>(
 ): Required<Pick<RouteDescriptor<S>, 'isKept' | 'resume'>> {
   return {
     isKept: (store) => listOf(store).items.length > 0,
-    resume: (store, left) => listOf(store).loadTo(listOf(left).page),
+    resume: (store, previous) => listOf(store).loadTo(listOf(previous).page),
   };
 }

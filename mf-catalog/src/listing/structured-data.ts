@@ -74,7 +74,7 @@ export function channelCrumbs(listName: string, channel: { title: string; dir: s
   ];
 }
 
-type Profiled = Pick<PerformerDetail, 'title' | 'dir' | 'thumbs'> & {
+type ProfiledPerformer = Pick<PerformerDetail, 'title' | 'dir' | 'thumbs'> & {
   info?: Partial<PerformerDetail['info']>;
 };
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -84,7 +84,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  * filled in and mean the same in schema.org.
  */
 export function performerProfile(
-  { title, dir, thumbs, info = {} }: Profiled,
+  { title, dir, thumbs, info = {} }: ProfiledPerformer,
   origin: string,
 ): object {
   const { alias, birth_date: birthDate = '', country, website = '' } = info;

@@ -33,9 +33,6 @@ export function activeFilters(filters: VideoFilters): readonly FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== NO_FILTERS[name]);
 }
 
-function oneOf<const T extends string>(
-  values: readonly T[],
-  written: string | null,
-): T | undefined {
-  return values.find((value) => value === written);
+function oneOf<const T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((value) => value === text);
 }

@@ -64,8 +64,9 @@ export class CategoryListingStore {
   /** The site statistics usually have the categories; the list is fetched only if they do not. */
   async #findCategory(dir: string, signal: AbortSignal): Promise<Category | undefined> {
     const { api, stats } = this.#services;
-    const isIt = (category: Category) => category.dir === dir;
-    const known = stats.stats?.categories.find(isIt);
-    return known ?? (await api.read('categories', { lang: this.language }, { signal })).find(isIt);
+    const isMatch = (category: Category) => category.dir === dir;
+    const known = stats.stats?.categories.find(isMatch);
+    if (known) return known;
+    return (await api.read('categories', { lang: this.language }, { signal })).find(isMatch);
   }
 }

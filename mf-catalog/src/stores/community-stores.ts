@@ -15,7 +15,7 @@ export type PlaylistsStore = DirectoryStore<PlaylistListParams, Playlist>;
 /** Creates the store of the members list, 96 per page. */
 export function createMembersStore(services: Services): MembersStore {
   return new DirectoryStore<MemberListParams, MemberCard>(services, {
-    first: DEFAULT_MEMBER_PARAMS,
+    initialParams: DEFAULT_MEMBER_PARAMS,
     async fetchPage(api, params, signal) {
       const { members, total_count, pages } = await api.read(
         'members',
@@ -31,7 +31,7 @@ export function createMembersStore(services: Services): MembersStore {
 /** Creates the store of the public playlists, 60 per page. */
 export function createPlaylistsStore(services: Services): PlaylistsStore {
   return new DirectoryStore<PlaylistListParams, Playlist>(services, {
-    first: DEFAULT_PLAYLIST_PARAMS,
+    initialParams: DEFAULT_PLAYLIST_PARAMS,
     async fetchPage(api, params, signal) {
       const { playlists, total_count, pages } = await api.read(
         'playlists',

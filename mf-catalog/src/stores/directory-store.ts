@@ -22,8 +22,7 @@ import {
 
 type DirectoryServices = Pick<Services, 'api' | 'locale' | 'origin'>;
 interface DirectorySource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
-  /** Initial parameters. */
-  first: P;
+  initialParams: P;
   fetchPage(api: Services['api'], params: P, signal: AbortSignal): Promise<Page<T>>;
 }
 
@@ -45,7 +44,7 @@ export class DirectoryStore<P extends { page: number }, T> {
   readonly language: Language;
 
   constructor({ api, locale, origin }: DirectoryServices, source: DirectorySource<P, T>) {
-    this.params = source.first;
+    this.params = source.initialParams;
     this.origin = origin;
     this.language = locale.language;
     this.list = new PagedList({
@@ -90,7 +89,7 @@ export type StudiosStore = DirectoryStore<StudioListParams, Channel>;
 /** Creates the store of the performer directory, 30 per page. */
 export function createPerformersStore(services: DirectoryServices): PerformersStore {
   return new DirectoryStore<PerformerListParams, Performer>(services, {
-    first: DEFAULT_PERFORMER_PARAMS,
+    initialParams: DEFAULT_PERFORMER_PARAMS,
     async fetchPage(api, params, signal) {
       const { models, total_count, pages } = await api.read(
         'models',
@@ -106,7 +105,7 @@ export function createPerformersStore(services: DirectoryServices): PerformersSt
 /** Creates the store of the channel directory, 60 per page. */
 export function createStudiosStore(services: DirectoryServices): StudiosStore {
   return new DirectoryStore<StudioListParams, Channel>(services, {
-    first: DEFAULT_STUDIO_PARAMS,
+    initialParams: DEFAULT_STUDIO_PARAMS,
     async fetchPage(api, params, signal) {
       const { channels, total_count, pages } = await api.read(
         'channels',

@@ -39,8 +39,8 @@ export class PlaylistEditor {
   }
 
   /** Resolves to the refusal, if any. Never rejects. */
-  async edit(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
-    const outcome = await this.#actions.edit(this.#store.id, written);
+  async edit(values: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
+    const outcome = await this.#actions.edit(this.#store.id, values);
     if ('refusal' in outcome) return outcome.refusal;
     this.#store.setPlaylist(outcome.playlist);
     return undefined;
@@ -56,14 +56,14 @@ export class PlaylistEditor {
   async removeVideo(video: Video): Promise<void> {
     const { list } = this.#store.listing;
     const { video_id: id } = video;
-    const at = list.items.findIndex((shown) => shown.video_id === id);
+    const index = list.items.findIndex((shown) => shown.video_id === id);
     this.#removing.add(id);
     list.removeItem(id);
     this.#store.recount();
-    const isOut = await this.#actions.removeVideo(this.#store.id, video);
+    const isRemoved = await this.#actions.removeVideo(this.#store.id, video);
     this.#removing.delete(id);
-    if (isOut) return this.#fillUp();
-    list.insertAt(video, at);
+    if (isRemoved) return this.#fillUp();
+    list.insertAt(video, index);
     this.#store.recount();
   }
 
@@ -93,8 +93,8 @@ export class PlaylistEditor {
       moved.length > 0;
       moved = changedOrder(saved, this.#order)
     ) {
-      const wished = this.#order;
-      if (await this.#actions.order(this.#store.id, moved)) saved = wished;
+      const sentOrder = this.#order;
+      if (await this.#actions.order(this.#store.id, moved)) saved = sentOrder;
       else this.#store.listing.list.sortByKeys(saved);
     }
     this.#isSaving = false;
@@ -110,8 +110,8 @@ export class PlaylistEditor {
     for (const id of this.#removing) list.removeItem(id);
     this.#store.recount();
     if (list.items.length > 0 || params.page === 1) return;
-    const isHere = location.pathname === href('playlist', { id: this.#store.id });
-    if (isHere)
+    const isPlaylistOpen = location.pathname === href('playlist', { id: this.#store.id });
+    if (isPlaylistOpen)
       this.#services.navigate(playlistHref({ ...params, page: params.page - 1 }), {
         replace: true,
       });
@@ -123,9 +123,9 @@ export class PlaylistEditor {
  * ignored.
  */
 function changedOrder(before: Order, now: Order): Order {
-  const stayed = before.filter((id) => now.includes(id));
-  const wished = now.filter((id) => before.includes(id));
-  const first = wished.findIndex((id, at) => id !== stayed[at]);
-  const last = wished.findLastIndex((id, at) => id !== stayed[at]);
-  return first < 0 ? [] : wished.slice(first, last + 1);
+  const oldOrder = before.filter((id) => now.includes(id));
+  const newOrder = now.filter((id) => before.includes(id));
+  const first = newOrder.findIndex((id, at) => id !== oldOrder[at]);
+  const last = newOrder.findLastIndex((id, at) => id !== oldOrder[at]);
+  return first < 0 ? [] : newOrder.slice(first, last + 1);
 }

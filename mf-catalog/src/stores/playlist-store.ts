@@ -207,9 +207,9 @@ export class PlaylistStore {
    */
   async #catchUp(own: PagedList<Video>): Promise<void> {
     const { list } = this.listing;
-    const wanted = () => list.page + (list.loadState === 'loading' ? 1 : 0);
-    while (own.loadState === 'ready' && own.hasMore && own.page < wanted())
-      await own.loadTo(wanted());
+    const wantedPage = () => list.page + (list.loadState === 'loading' ? 1 : 0);
+    while (own.loadState === 'ready' && own.hasMore && own.page < wantedPage())
+      await own.loadTo(wantedPage());
   }
 
   #isMine(playlist: Playlist | null): boolean {

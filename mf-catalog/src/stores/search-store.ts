@@ -38,8 +38,8 @@ export class SearchStore {
   }
 
   /** Puts a text into the box without searching. */
-  setInputText(written: string): void {
-    this.inputText = written.slice(0, SEARCH_MAX);
+  setInputText(text: string): void {
+    this.inputText = text.slice(0, SEARCH_MAX);
   }
 
   /**
@@ -49,8 +49,8 @@ export class SearchStore {
   async show(params: ListingParams, signal: AbortSignal): Promise<void> {
     const term = params.search ?? '';
     this.setInputText(term);
-    const naming = params.page === 1 ? this.#findNames(term, signal) : [];
-    const [names] = await Promise.all([naming, this.listing.show(params, signal)]);
+    const namesPromise = params.page === 1 ? this.#findNames(term, signal) : [];
+    const [names] = await Promise.all([namesPromise, this.listing.show(params, signal)]);
     this.setNames(names);
   }
 

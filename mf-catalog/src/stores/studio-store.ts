@@ -41,9 +41,8 @@ export class StudioStore {
    * channel fails to load.
    */
   async showVideos(dir: string, params: ListingParams, signal: AbortSignal): Promise<void> {
-    const find = this.#findChannel(dir, signal);
     const [channel] = await Promise.all([
-      find,
+      this.#findChannel(dir, signal),
       this.listing.show({ ...params, owner: { section: 'channels', object_id: dir } }, signal),
     ]);
     this.accept(channel, null);

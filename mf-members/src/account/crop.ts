@@ -41,9 +41,13 @@ export function isLargeEnough(section: PictureSection, { width, height }: Size):
 
 /** Returns the visible part of the picture, in whole pixels. */
 export function cropOf(section: PictureSection, size: Size, { zoom, left, top }: View): Crop {
-  const wide = maxCropWidth(section, size) / zoom;
-  const width = clamp(MIN_CROP[section].width, Math.round(wide), size.width);
-  const height = clamp(MIN_CROP[section].height, Math.round(wide / ASPECTS[section]), size.height);
+  const exactWidth = maxCropWidth(section, size) / zoom;
+  const width = clamp(MIN_CROP[section].width, Math.round(exactWidth), size.width);
+  const height = clamp(
+    MIN_CROP[section].height,
+    Math.round(exactWidth / ASPECTS[section]),
+    size.height,
+  );
   return {
     x: Math.round((size.width - width) * left),
     y: Math.round((size.height - height) * top),
@@ -57,13 +61,13 @@ export function panView(
   section: PictureSection,
   size: Size,
   view: View,
-  by: { right: number; down: number },
+  delta: { right: number; down: number },
 ): View {
   const { x, y, width, height } = cropOf(section, size, view);
   return {
     ...view,
-    left: offsetShare(x - by.right * width, size.width - width),
-    top: offsetShare(y - by.down * height, size.height - height),
+    left: offsetShare(x - delta.right * width, size.width - width),
+    top: offsetShare(y - delta.down * height, size.height - height),
   };
 }
 
@@ -84,10 +88,10 @@ function maxCropWidth(section: PictureSection, { width, height }: Size): number 
 }
 
 /** Converts an offset into a share of the free space; 0.5 if there is none. */
-function offsetShare(distance: number, room: number): number {
-  return room > 0 ? clamp(0, distance / room, 1) : 0.5;
+function offsetShare(distance: number, freeSpace: number): number {
+  return freeSpace > 0 ? clamp(0, distance / freeSpace, 1) : 0.5;
 }
 
-function clamp(least: number, value: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

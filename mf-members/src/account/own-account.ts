@@ -85,14 +85,14 @@ export class OwnAccount implements TabContent {
   async #send<F extends string>(
     body: OwnMemberBody,
     fields: readonly F[],
-    notice?: string,
+    successKey?: string,
   ): Promise<Refusal<F> | undefined> {
     const { api, notifications } = this.#services;
     try {
       const result = await api.post('ownMember', body);
       if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
       this.accept(result.answer.member);
-      if (notice) notifications.success(notice);
+      if (successKey) notifications.success(successKey);
       return undefined;
     } catch (error) {
       return { fields: {}, form: failureCode(error) };
@@ -120,7 +120,7 @@ export class OwnAccount implements TabContent {
   }
   restore(): void {}
   dispose(): void {
-    this.avatar.drop();
-    this.cover.drop();
+    this.avatar.discard();
+    this.cover.discard();
   }
 }

@@ -62,7 +62,7 @@ export class PictureStore {
   }
 
   choose(file: File): void {
-    this.drop();
+    this.discard();
     if (file.size > PICTURE_MAX_BYTES) return this.refuse('image_bytes');
     this.chosen = { file, url: URL.createObjectURL(file), size: undefined, view: WHOLE_VIEW };
   }
@@ -94,14 +94,14 @@ export class PictureStore {
       );
   }
 
-  /** `by` is in shares of the visible part. */
-  pan(by: { right: number; down: number }): void {
+  /** `delta` is in shares of the visible part. */
+  pan(delta: { right: number; down: number }): void {
     if (this.chosen?.size)
-      this.setView(panView(this.section, this.chosen.size, this.chosen.view, by));
+      this.setView(panView(this.section, this.chosen.size, this.chosen.view, delta));
   }
 
   /** Discards the chosen picture. */
-  drop(): void {
+  discard(): void {
     if (this.chosen) URL.revokeObjectURL(this.chosen.url);
     this.chosen = undefined;
     this.error = undefined;
@@ -115,8 +115,8 @@ export class PictureStore {
     form.append('section', this.section);
     for (const field of PICTURE_CROP_FIELDS) form.append(field, String(crop[field]));
     form.append(PICTURE_FILE_FIELD, chosen.file);
-    const isTaken = await this.#send(form);
-    if (isTaken) this.drop();
+    const isSaved = await this.#send(form);
+    if (isSaved) this.discard();
   }
 
   async remove(): Promise<void> {
@@ -161,7 +161,7 @@ export class PictureStore {
   }
 
   refuse(error: FormCode): void {
-    this.drop();
+    this.discard();
     this.error = error;
   }
 }

@@ -120,8 +120,8 @@ export class AccountDataStore {
     this.errorCode = undefined;
   }
 
-  endRequest(refused: FailureCode | undefined): void {
+  endRequest(errorCode: FailureCode | undefined): void {
     this.isRequesting = false;
-    this.errorCode = refused;
+    this.errorCode = errorCode;
   }
 }

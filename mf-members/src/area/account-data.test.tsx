@@ -69,7 +69,7 @@ describe('export of account data', () => {
       '/api/privacy_export.php',
     );
     expect(screen.getByRole('status')).toHaveTextContent(
-      /The file is ready until December 8, 2026/,
+      /You can download it until December 8, 2026/,
     );
     const requests = services.transport.callsOf('privacyState').length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));

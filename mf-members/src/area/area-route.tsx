@@ -46,7 +46,7 @@ export function areaRoute<C extends TabContent>({
   return {
     name,
     store(services) {
-      const area = new AreaStore(services, { isOwners: isOwnerOnlyRoute(name) });
+      const area = new AreaStore(services, { isOwnerOnly: isOwnerOnlyRoute(name) });
       return { area, content: content(services, area) };
     },
     async load(store, visit) {
@@ -72,7 +72,7 @@ export function areaRoute<C extends TabContent>({
     },
     dispose: (store) => store.content.dispose(),
     isKept: (store) => store.content.isKept,
-    resume: async (store, left) => store.content.resume?.(left.content),
+    resume: async (store, previous) => store.content.resume?.(previous.content),
     Screen: observer(function AreaScreen({ store }: { store: TabProps<C> }) {
       return (
         <MemberFrame area={store.area} content={store.content} page={name}>

@@ -19,9 +19,9 @@ export class AreaStore {
   /** True if the profile was loaded past the cache. */
   #isFresh = false;
 
-  constructor(services: Services, { isOwners = false } = {}) {
+  constructor(services: Services, { isOwnerOnly = false } = {}) {
     this.#services = services;
-    this.isOwnerOnly = isOwners;
+    this.isOwnerOnly = isOwnerOnly;
     this.subscription = new SubscriptionStore(services.actions, 'user');
     this.friendship = new FriendshipStore(services);
     makeAutoObservable(this, {}, { deep: false });

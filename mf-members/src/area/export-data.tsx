@@ -19,17 +19,17 @@ const POLL_MS = 5000;
 export const ExportData = observer(function ExportData({ store }: { store: AccountDataStore }) {
   const t = useText();
   const { privacy, loadState, errorCode } = store;
-  const isMaking = privacy?.export_state === 'making';
+  const isExporting = privacy?.export_state === 'making';
   useEffect(() => {
-    if (!isMaking) return;
-    const looking = setInterval(() => void store.load(), POLL_MS);
-    return () => clearInterval(looking);
-  }, [isMaking, store]);
-  const state = useRef<HTMLDivElement>(null);
+    if (!isExporting) return;
+    const timer = setInterval(() => void store.load(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isExporting, store]);
+  const stateRef = useRef<HTMLDivElement>(null);
   // The button disappears while the export is being created.
   const requestExport = async (): Promise<void> => {
     await store.requestExport();
-    if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
+    if (store.privacy?.export_state === 'making') stateRef.current?.focus({ preventScroll: true });
   };
   // Without this request the download fails if the password has to be entered again.
   const fetchFile = async (event: MouseEvent): Promise<void> => {
@@ -40,7 +40,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
     <Panel title={t('account_data.title')}>
       <p className={styles['text']}>{t('account_data.text', { days: EXPORT_KEPT_DAYS })}</p>
       {loadState === 'failed' && <ErrorPanel onRetry={() => void store.load()} />}
-      <div ref={state} role="status" tabIndex={-1}>
+      <div ref={stateRef} role="status" tabIndex={-1}>
         {privacy && <ExportState privacy={privacy} />}
       </div>
       {errorCode && <Callout tone="danger">{t(`error.${errorCode}`)}</Callout>}
@@ -56,7 +56,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
             {t('account_data.fetch')}
           </Button>
         )}
-        {privacy && privacy.next_at === '' && !isMaking && (
+        {privacy && privacy.next_at === '' && !isExporting && (
           <Button isBusy={store.isRequesting} onClick={() => void requestExport()}>
             {t('account_data.ask')}
           </Button>
@@ -73,7 +73,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
 const ExportState = observer(function ExportState({ privacy }: { privacy: Privacy }) {
   const t = useText();
   const language = useLanguage();
-  const words = (at: string) =>
+  const formatDateTime = (at: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
       new Date(at),
     );
@@ -81,9 +81,9 @@ const ExportState = observer(function ExportState({ privacy }: { privacy: Privac
   return (
     <>
       {state === 'making' && <p>{t('account_data.making')}</p>}
-      {state === 'ready' && <p>{t('account_data.ready', { date: words(expiresAt) })}</p>}
+      {state === 'ready' && <p>{t('account_data.ready', { date: formatDateTime(expiresAt) })}</p>}
       {state !== 'making' && nextAt !== '' && (
-        <p className={styles['text']}>{t('account_data.next', { date: words(nextAt) })}</p>
+        <p className={styles['text']}>{t('account_data.next', { date: formatDateTime(nextAt) })}</p>
       )}
     </>
   );

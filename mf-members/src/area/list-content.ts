@@ -58,8 +58,8 @@ export class ListContent<T> implements TabContent {
     await this.list.retry(this.page);
   }
 
-  async resume(left: this): Promise<void> {
-    await this.list.loadTo(left.list.page);
+  async resume(previous: this): Promise<void> {
+    await this.list.loadTo(previous.list.page);
   }
 
   /**

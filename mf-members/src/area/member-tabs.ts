@@ -76,10 +76,10 @@ export function memberTabs(
   isMine: boolean,
   offered: readonly AreaRouteName[] = OFFERED_TABS,
 ): readonly MemberTab[] {
-  const there = TABS.filter(
+  const visibleTabs = TABS.filter(
     (tab: TabDefinition) => offered.includes(tab.name) && (isMine || !tab.isOwn),
   );
-  return there.map(({ name }) => ({
+  return visibleTabs.map(({ name }) => ({
     name,
     label: labelOf(name, isMine),
     href: href(name, { id: memberId }),

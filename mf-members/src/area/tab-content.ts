@@ -13,7 +13,7 @@ export interface TabContent {
   /** Loads a page of the tab. Never rejects. */
   open(page: number, signal?: AbortSignal): Promise<void>;
   /** Loads the further pages that the visitor had before a reload. */
-  resume?(left: this): Promise<void>;
+  resume?(previous: this): Promise<void>;
   /** True if back and forward restore the tab as it was. */
   readonly isKept: boolean;
   snapshot(): unknown;

@@ -25,7 +25,7 @@ interface TabSectionProps {
   /** Addresses of the list's pages, if they contain more than the page number. */
   hrefFor?: (page: number) => string;
   /** Selector of the cards that load-more adds. */
-  cards?: string;
+  cardSelector?: string;
   /** Placeholder, if the cards are not tiles. */
   skeleton?: ReactNode;
   empty: ReactNode;
@@ -48,11 +48,11 @@ export const TabSection = observer(function TabSection({
   page,
   hostRef,
   hrefFor,
-  ...look
+  ...rest
 }: TabSectionProps) {
   const t = useText();
   const isMine = useIsMine(area);
-  const { skeleton = <GridSkeleton />, controls, children, ...list } = look;
+  const { skeleton = <GridSkeleton />, controls, children, ...pagedProps } = rest;
   const waiting = (
     <>
       <noscript>
@@ -65,7 +65,7 @@ export const TabSection = observer(function TabSection({
     <section ref={hostRef} className={styles['section']} tabIndex={-1}>
       <TabHeading title={t(labelOf(page, isMine))}>{controls}</TabHeading>
       <PagedCards
-        {...list}
+        {...pagedProps}
         list={content.list}
         skeleton={waiting}
         hrefFor={hrefFor ?? ((number) => href(page, { id: area.memberId, page: number }))}

@@ -10,7 +10,7 @@ export function useRemoval<T>(
 ): (item: T) => Promise<void> {
   const focusItemAt = useFocusNext(hostRef, selector);
   return async (item) => {
-    const at = content.list.items.indexOf(item);
-    if (await content.remove(item)) focusItemAt(at);
+    const index = content.list.items.indexOf(item);
+    if (await content.remove(item)) focusItemAt(index);
   };
 }

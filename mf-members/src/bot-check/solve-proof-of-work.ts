@@ -16,13 +16,13 @@ export async function solveProofOfWork(
   subtle: Pick<SubtleCrypto, 'digest'> = crypto.subtle,
 ): Promise<string> {
   const encoder = new TextEncoder();
-  const isDone = async (token: string): Promise<boolean> =>
+  const isSolution = async (token: string): Promise<boolean> =>
     hasZeroBits(new Uint8Array(await subtle.digest('SHA-256', encoder.encode(token))), bits);
   for (let from = 0; ; from += BATCH_SIZE) {
     const tokens = Array.from({ length: BATCH_SIZE }, (_none, at) =>
       printBotToken(challenge, from + at),
     );
-    const found = (await Promise.all(tokens.map(isDone))).indexOf(true);
+    const found = (await Promise.all(tokens.map(isSolution))).indexOf(true);
     if (found >= 0) return tokens[found] ?? '';
   }
 }

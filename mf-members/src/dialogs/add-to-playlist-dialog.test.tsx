@@ -256,7 +256,9 @@ describe('R6-02 new playlist form', () => {
     await box(/^Sunday loops/);
     await fill();
     await press('Create and add video');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There’s no more room here');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You’ve reached the limit here. Remove something to make room.',
+    );
     expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Slow mornings');
   });
 

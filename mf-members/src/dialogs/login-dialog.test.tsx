@@ -48,7 +48,7 @@ async function signIn(usr = 'anselm', pwd = 'secretpw'): Promise<void> {
   await press('Sign in');
 }
 async function requestRestore(eml = 'anselm@example.com'): Promise<void> {
-  await press('Restore password');
+  await press('Reset password');
   await userEvent.type(email(), eml);
   await press('Send link');
 }
@@ -119,7 +119,7 @@ describe('Login dialog', () => {
 
   test('R2.2-07 opens with the restore form on request', () => {
     show({}, { view: 'restore' });
-    expect(screen.getByRole('dialog', { name: 'Restore password' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
     expect(email()).toHaveFocus();
   });
 
@@ -153,7 +153,7 @@ describe('restore form in the Login dialog', () => {
 
   test('R4-04 switches between the two forms and moves the focus', async () => {
     show(takes);
-    await press('Restore password');
+    await press('Reset password');
     expect(email()).toHaveFocus();
     await press('Back to sign in');
     expect(username()).toHaveFocus();
@@ -163,7 +163,7 @@ describe('restore form in the Login dialog', () => {
     'R5-02 refuses the email "%s" without a request until it changes',
     async (eml) => {
       const services = show(takes);
-      await press('Restore password');
+      await press('Reset password');
       if (eml) await userEvent.type(email(), eml);
       await press('Send link');
       await waitFor(() => expect(email()).toHaveAccessibleDescription('Email entered incorrectly'));
@@ -174,14 +174,11 @@ describe('restore form in the Login dialog', () => {
   );
 
   test.each<[ErrorCode, string]>([
-    ['eml_unknown', 'The password was not restored. User with this e-mail address was not found.'],
-    [
-      'too_many',
-      'The password was not restored. Too many authorization attempts. Try again later.',
-    ],
+    ['eml_unknown', 'Your password was not reset. User with this e-mail address was not found.'],
+    ['too_many', 'Your password was not reset. Too many authorization attempts. Try again later.'],
     [
       'bot_check',
-      'The password was not restored. The automatic check failed. It needs JavaScript: turn it ' +
+      'Your password was not reset. The automatic check failed. It needs JavaScript: turn it ' +
         'on and try again.',
     ],
   ])('R8-10 shows the message for the refusal %s', async (code, text) => {

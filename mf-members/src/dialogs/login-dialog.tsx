@@ -25,10 +25,10 @@ export const LoginDialog = observer(function LoginDialog({ modal, services }: Di
   const [view, setView] = useState<View>({
     kind: modal.params['view'] === 'restore' ? 'restore' : 'signin',
   });
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const close = (): void => services.modals.close(modal.name);
   // If the dialog was closed meanwhile, the visitor stays on the current page.
-  const finish = (): void => (isHere() ? closeAndContinue({ modal, services }) : undefined);
+  const finish = (): void => (isMounted() ? closeAndContinue({ modal, services }) : undefined);
   return (
     <Modal {...titleOf(t, view)} closesOutside={modal.click_outside} onClose={close}>
       <ViewFocus key={view.kind}>

@@ -24,8 +24,8 @@ export async function logIn(
 
 /** The code `invalid_email` belongs to the username field. */
 export function loginRefusal(errors: readonly FieldError[]): LoginRefusal {
-  const placed = errors.map((error) =>
+  const fieldErrors = errors.map((error) =>
     error.code === 'invalid_email' ? { ...error, field: 'usr' } : error,
   );
-  return refusalOf(placed, ['usr', 'pwd']);
+  return refusalOf(fieldErrors, ['usr', 'pwd']);
 }

@@ -11,7 +11,7 @@ import { requestConfirmation } from './request-confirmation.ts';
 import styles from './resend-confirmation.module.css';
 
 /** `sent`: the email is on its way, if the account is waiting for confirmation. */
-type RequestState = { kind: 'ready' | 'asking' | 'sent' } | { kind: 'refused'; code: FormCode };
+type RequestState = { kind: 'ready' | 'sending' | 'sent' } | { kind: 'refused'; code: FormCode };
 
 /** Asks for the username unless `usr` is given. */
 export const ResendConfirmation = observer(function ResendConfirmation({ usr }: { usr?: string }) {
@@ -19,15 +19,15 @@ export const ResendConfirmation = observer(function ResendConfirmation({ usr }: 
   const services = useServices();
   const [typed, setTyped] = useState('');
   const [request, setRequest] = useState<RequestState>({ kind: 'ready' });
-  const login = usr ?? typed.trim();
+  const username = usr ?? typed.trim();
   const send = async (): Promise<void> => {
-    if (request.kind === 'asking') return;
-    if (login.length < USERNAME_MIN) return setRequest({ kind: 'refused', code: 'required' });
-    setRequest({ kind: 'asking' });
-    const code = await requestConfirmation(services, login);
+    if (request.kind === 'sending') return;
+    if (username.length < USERNAME_MIN) return setRequest({ kind: 'refused', code: 'required' });
+    setRequest({ kind: 'sending' });
+    const code = await requestConfirmation(services, username);
     setRequest(code ? { kind: 'refused', code } : { kind: 'sent' });
   };
-  const refused =
+  const errorText =
     request.kind === 'refused'
       ? t(request.code === 'network' ? 'signup.network' : `error.${request.code}`)
       : undefined;
@@ -36,7 +36,7 @@ export const ResendConfirmation = observer(function ResendConfirmation({ usr }: 
       {usr === undefined && (
         <UsernameField
           label={t('signin.name')}
-          error={request.kind === 'refused' && request.code === 'required' ? refused : undefined}
+          error={request.kind === 'refused' && request.code === 'required' ? errorText : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
@@ -47,15 +47,15 @@ export const ResendConfirmation = observer(function ResendConfirmation({ usr }: 
           }}
         />
       )}
-      {refused &&
+      {errorText &&
         (usr !== undefined || (request.kind === 'refused' && request.code !== 'required')) && (
-          <Callout tone="danger">{refused}</Callout>
+          <Callout tone="danger">{errorText}</Callout>
         )}
       <Button
         size="lg"
         isBlock
         icon="mail"
-        isBusy={request.kind === 'asking'}
+        isBusy={request.kind === 'sending'}
         onClick={() => void send()}
       >
         {t('confirm.again')}

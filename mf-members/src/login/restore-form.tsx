@@ -35,12 +35,12 @@ export const RestoreForm = observer(function RestoreForm({
     refusal,
   });
   const textOf = (code: FormCode | undefined): string | undefined => code && t(loginErrorKey(code));
-  const refused = textOf(form.formCode);
+  const formError = textOf(form.formCode);
   return (
     <MemberForm
       action={operations.signup.path.print({})}
       form={form.form}
-      error={refused && t('page.signup.restore.desc', { error: refused })}
+      error={formError && t('page.signup.restore.desc', { error: formError })}
       next={next}
       submit={t('restore.submit')}
       isBusy={form.isBusy}

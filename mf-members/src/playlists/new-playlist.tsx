@@ -13,9 +13,9 @@ import type { PlaylistMarksStore } from './playlist-marks-store.ts';
 export const NewPlaylist = observer(function NewPlaylist({ store }: { store: PlaylistMarksStore }) {
   const t = useText();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const [view, setView] = useState<'button' | 'form' | 'left'>('button');
+  const [view, setView] = useState<'button' | 'form' | 'canceled'>('button');
   useEffect(() => {
-    if (view === 'left') buttonRef.current?.focus();
+    if (view === 'canceled') buttonRef.current?.focus();
   }, [view]);
   if (view !== 'form')
     return (
@@ -23,8 +23,8 @@ export const NewPlaylist = observer(function NewPlaylist({ store }: { store: Pla
         {t('own_playlist.new')}
       </Button>
     );
-  const send = async (written: PlaylistFormValues) => {
-    const refusal = await store.create(written);
+  const send = async (values: PlaylistFormValues) => {
+    const refusal = await store.create(values);
     if (!refusal) setView('button');
     return refusal;
   };
@@ -32,7 +32,7 @@ export const NewPlaylist = observer(function NewPlaylist({ store }: { store: Pla
     <PlaylistForm
       submit={t('own_playlist.create')}
       onSend={send}
-      back={{ label: t('own_playlist.back'), onBack: () => setView('left') }}
+      back={{ label: t('own_playlist.back'), onBack: () => setView('canceled') }}
     />
   );
 });

@@ -46,8 +46,8 @@ export class PlaylistMarksStore {
   }
 
   /** Creates a playlist with the video. Resolves to the refusal, if any. Never rejects. */
-  async create(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
-    const outcome = await this.#actions.create(written);
+  async create(values: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
+    const outcome = await this.#actions.create(values);
     if ('refusal' in outcome) return outcome.refusal;
     this.add(outcome.playlist);
     await this.toggle(outcome.playlist);
@@ -71,14 +71,14 @@ export class PlaylistMarksStore {
 
   /** Sends changes until the server has the shown state; a refused change is undone. */
   async #sync(id: number, before: boolean): Promise<void> {
-    let held = before;
-    while (this.#has(id) !== held) {
-      const wished = !held;
-      const isSo = await (wished
+    let saved = before;
+    while (this.#has(id) !== saved) {
+      const wanted = !saved;
+      const isAccepted = await (wanted
         ? this.#actions.add(id, this.#video)
         : this.#actions.removeVideo(id, this.#video));
-      if (!isSo) return this.mark(id, held);
-      held = wished;
+      if (!isAccepted) return this.mark(id, saved);
+      saved = wanted;
     }
   }
 

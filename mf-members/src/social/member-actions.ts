@@ -22,17 +22,17 @@ interface ActionMessages {
 export async function sendMemberAction(
   services: ActionServices,
   body: StatBody,
-  spoken: ActionMessages = {},
+  messages: ActionMessages = {},
 ): Promise<OperationAnswer<'stat'> | null> {
   const { signIn, notifications } = services;
   try {
     const result = await signIn.post('stat', body);
     if (!result) return null;
     if (result.ok) {
-      if (spoken.success) notifications.success(spoken.success);
+      if (messages.success) notifications.success(messages.success);
       return result.answer;
     }
-    notifyRefusal(notifications, result.refusal, spoken.refused?.[result.refusal.code]);
+    notifyRefusal(notifications, result.refusal, messages.refused?.[result.refusal.code]);
   } catch (cause) {
     notifications.error(`error.${failureCode(cause)}`);
   }

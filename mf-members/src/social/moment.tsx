@@ -6,9 +6,9 @@ interface MomentProps {
   at: string;
   /**
    * `day`: date only. Otherwise the time if it is today; older ones show the date (`short`) or both
-   * (`near`).
+   * (`long`).
    */
-  format: 'day' | 'short' | 'near';
+  format: 'day' | 'short' | 'long';
 }
 
 const FORMATS = {
@@ -30,8 +30,8 @@ export const Moment = observer(function Moment({ at, format }: MomentProps) {
   );
 });
 
-function formatOf(shape: MomentProps['format'], isToday: boolean): keyof typeof FORMATS {
-  if (shape === 'day') return shape;
+function formatOf(format: MomentProps['format'], isToday: boolean): keyof typeof FORMATS {
+  if (format === 'day') return format;
   if (isToday) return 'today';
-  return shape === 'short' ? 'day' : 'full';
+  return format === 'short' ? 'day' : 'full';
 }

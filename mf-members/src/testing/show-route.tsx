@@ -7,7 +7,7 @@ import {
 import { render } from '@testing-library/react';
 import { remote } from '../remote.tsx';
 
-interface Shown {
+interface ShownRoute {
   services: TestServices;
   outcome: RouteOutcome | undefined;
   container: HTMLElement;
@@ -24,7 +24,7 @@ export async function showRoute(
   name: string,
   options: TestServicesOptions = {},
   { params = {}, query = '' }: Visit = {},
-): Promise<Shown> {
+): Promise<ShownRoute> {
   const services = testServices(options);
   const route = remote.routes.find((one) => one.name === name);
   if (!route) throw new Error(`no route ${name}`);

@@ -23,8 +23,8 @@ export function captionsOf(creative: LinearCreative, pageUrl: string): AdCaption
 }
 
 function formatOf(type: string | null, url: string): AdCaptions['format'] | undefined {
-  const named = bareType(type ?? '');
-  if (named !== '') return FORMATS[named];
-  const [, ending] = /\.(vtt|srt|ttml)(?:[?#]|$)/i.exec(url) ?? [];
-  return ending?.toLowerCase() as AdCaptions['format'] | undefined;
+  const mime = bareType(type ?? '');
+  if (mime !== '') return FORMATS[mime];
+  const [, extension] = /\.(vtt|srt|ttml)(?:[?#]|$)/i.exec(url) ?? [];
+  return extension?.toLowerCase() as AdCaptions['format'] | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { skipInSeconds } from './ad-machine.ts';
 import type { AdInput } from './ad-machine-types.ts';
-import { LIMIT, startAds, refused, resolved, Stage, TAGS } from './testing/machine-stage.ts';
+import { TIMEOUT_MS, startAds, refused, resolved, Stage, TAGS } from './testing/machine-stage.ts';
 
 test('R4-16 passes through requesting, ready, starting, playing, paused, playing, done', () => {
   const stage = new Stage();
@@ -237,7 +237,7 @@ test('R4-16 leaving the page closes the ad and starts nothing', () => {
 describe('R9-08 ad timeout', () => {
   test('reports 301 for a tag that never answers', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
-    await stage.clock.run(LIMIT - 1);
+    await stage.clock.run(TIMEOUT_MS - 1);
     expect(stage.takeEffects()).toEqual(['request first']);
     await stage.clock.run(1);
     expect(stage.takeEffects()).toEqual(['cancelRequest', 'vastError first 301', 'content failed']);
@@ -262,7 +262,7 @@ describe('R9-08 ad timeout', () => {
 
   test('lets an answer at the last moment still show its first frame', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
-    await stage.clock.run(LIMIT - 1);
+    await stage.clock.run(TIMEOUT_MS - 1);
     stage.send(resolved(stage.ad('A')));
     await stage.clock.run(900);
     expect(stage.send({ type: 'firstFrame' }).takeEffects()).toEqual([
@@ -278,7 +278,7 @@ describe('R9-08 ad timeout', () => {
     await stage.clock.run(60_000);
     expect(stage.takeEffects()).toEqual([]);
     stage.send({ type: 'resumed' }, { type: 'progress', seconds: 1 });
-    await stage.clock.run(LIMIT);
+    await stage.clock.run(TIMEOUT_MS);
     expect(stage.takeEffects()).toEqual(['unload', 'vastError first 405', 'content failed']);
   });
 });

@@ -262,9 +262,9 @@ function handleProgress(
 function finishAd(state: AdState, event: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
   const tracked = trackEvent(state, event, { type: 'unload' }, { type: 'clearTimer' });
   const hasMore = state.adIndex + 1 < state.ads.length;
-  const rested = { ...state, waitedMs: 0, waitingSince: now };
+  const freshWait = { ...state, waitedMs: 0, waitingSince: now };
   const next = hasMore
-    ? startMedia({ ...rested, phase: 'ready' }, state.adIndex + 1, 0, plan, now)
+    ? startMedia({ ...freshWait, phase: 'ready' }, state.adIndex + 1, 0, plan, now)
     : beginContent({ ...state, phase: 'done' }, 'finished');
   return { state: next.state, effects: [...tracked.effects, ...next.effects] };
 }
@@ -283,14 +283,14 @@ function handleMediaError(
   const hasBegun = isShown(state);
   const isTimeOver = code === VAST_ERRORS.mediaTimeout && !hasBegun;
   // Watching is not waiting: after an ad that breaks off, the next one gets the full time.
-  const rested = hasBegun ? { ...state, waitedMs: 0, waitingSince: now } : state;
+  const freshWait = hasBegun ? { ...state, waitedMs: 0, waitingSince: now } : state;
   if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1])
     return startMedia(state, state.adIndex, state.mediaIndex + 1, plan, now);
   const effects: AdEffect[] = [{ type: 'unload' }];
   if (ad) effects.unshift({ type: 'track', ad, event: { name: 'error', code } });
   const fallback = hasBegun ? undefined : ad?.loadFallback;
   const next = withError(
-    (fallback && requestFallback(state, fallback, plan, now)) ?? startNextAd(rested, plan, now),
+    (fallback && requestFallback(state, fallback, plan, now)) ?? startNextAd(freshWait, plan, now),
     state,
     code,
     ad?.chain ?? [],

@@ -71,9 +71,9 @@ export function overlayPart(
 }
 
 /** The widest image that fits comes first; those that do not fit follow, the narrowest first. */
-function compareFit(a: number, b: number, room: number): number {
-  if (a <= room && b <= room) return b - a;
-  return a <= room ? -1 : b <= room ? 1 : a - b;
+function compareFit(a: number, b: number, maxWidth: number): number {
+  if (a <= maxWidth && b <= maxWidth) return b - a;
+  return a <= maxWidth ? -1 : b <= maxWidth ? 1 : a - b;
 }
 
 /**
@@ -106,7 +106,7 @@ export function refusalOf(
   slot: AdSlot,
   linear: LinearPart | undefined,
 ): VastErrorCode {
-  const programs = ad.creatives.some(
+  const hasProgram = ad.creatives.some(
     (creative) =>
       creative.type === 'nonlinear' &&
       creative.variations.some(
@@ -115,20 +115,20 @@ export function refusalOf(
   );
   const isNonLinear = ad.creatives.some(({ type }) => type === 'nonlinear');
   if (wantsOverlay(slot)) {
-    if (programs || linear?.refused === VAST_ERRORS.vpaid) return VAST_ERRORS.vpaid;
+    if (hasProgram || linear?.refused === VAST_ERRORS.vpaid) return VAST_ERRORS.vpaid;
     return linear && !isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.nonLinearMedia;
   }
   if (isAudioOnly(ad)) return VAST_ERRORS.adType;
   if (linear?.refused !== undefined) return linear.refused;
-  if (programs) return VAST_ERRORS.vpaid;
+  if (hasProgram) return VAST_ERRORS.vpaid;
   return isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.noSupportedMedia;
 }
 
 /** Seconds until Skip works: 0 for members, else the delay of the ad, else `AD_SKIP_SECONDS`. */
 export function skipAfterSeconds(creative: LinearCreative | undefined, isMember: boolean): number {
   if (isMember) return 0;
-  const named = creative?.skipDelay ?? -1;
-  return Number.isFinite(named) && named >= 0 ? named : AD_SKIP_SECONDS;
+  const skipDelay = creative?.skipDelay ?? -1;
+  return Number.isFinite(skipDelay) && skipDelay >= 0 ? skipDelay : AD_SKIP_SECONDS;
 }
 
 function overlayOf(variation: NonLinearVariation, pageUrl: string): AdImage | undefined {

@@ -66,11 +66,11 @@ export function createAdTracker(tracked: TrackedAd, io: TrackerIo): AdTracker {
     skip: () => end('end', () => tracker.skip()),
     complete: () => end('end', () => tracker.finish()),
     close: () => end('close', () => tracker.close()),
-    removed: () => end('gone', () => undefined),
+    removed: () => end('removed', () => undefined),
     click: () => once('click', () => tracker.click()),
-    icon: (icon, what) => {
-      const addresses = [...(what === 'view' ? icon.viewTracking : icon.clickTracking)];
-      if (what === 'click') return tracker.trackURLs(addresses);
+    icon: (icon, event) => {
+      const addresses = [...(event === 'view' ? icon.viewTracking : icon.clickTracking)];
+      if (event === 'click') return tracker.trackURLs(addresses);
       if (seenIcons.has(icon)) return;
       seenIcons.add(icon);
       tracker.trackURLs(addresses);
@@ -104,8 +104,8 @@ class PingingTracker extends VASTTracker {
     this.progress = -1;
   }
 
-  override trackURLs(templates: UrlTemplate[] | string[], named: MacroValues = {}): void {
-    const values = { ...this.#io.macros(), ...this.#adMacros(), ...definedOnly(named) };
+  override trackURLs(templates: UrlTemplate[] | string[], eventMacros: MacroValues = {}): void {
+    const values = { ...this.#io.macros(), ...this.#adMacros(), ...definedOnly(eventMacros) };
     for (const template of templates) {
       const url = safeUrl(
         replaceMacros(templateUrl(template) ?? '', values),
@@ -200,9 +200,9 @@ class PingingTracker extends VASTTracker {
 
   #adMacros(): MacroValues {
     const { ad, creative, shownAds } = this.#tracked;
-    const played = this.progress > 0 ? timecode(this.progress) : undefined;
+    const playhead = this.progress > 0 ? timecode(this.progress) : undefined;
     return definedOnly({
-      ADPLAYHEAD: played,
+      ADPLAYHEAD: playhead,
       ADCOUNT: this.#adNumber ?? shownAds.count + 1,
       ASSETURI:
         this.#assetUrl ??

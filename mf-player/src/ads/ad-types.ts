@@ -124,7 +124,7 @@ export interface AdTracker {
   close(): void;
   click(): void;
   /** Reports that an icon was shown or clicked. */
-  icon(icon: AdIcon, what: 'view' | 'click'): void;
+  icon(icon: AdIcon, event: 'view' | 'click'): void;
   viewable(): void;
   /** Reports that this browser cannot determine whether the ad is on screen. */
   viewUndetermined(): void;

@@ -51,11 +51,12 @@ export function buildAd(
     ...environmentMacros(environment, slot),
     ...requestMacros(io.now(), io.random()),
   });
-  const of = (part: LinearPart | OverlayPart) =>
+  const fieldsOf = (part: LinearPart | OverlayPart) =>
     commonFields({ ad, request, chain, part, shownAds, ping, macros });
-  if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
+  if (wantsOverlay(slot) && overlay)
+    return { ...fieldsOf(overlay), ...overlayFields(overlay, macros()) };
   if (!wantsOverlay(slot) && linear && linear.media.length > 0 && !isAudioOnly(ad)) {
-    return { ...of(linear), ...linearFields(ad, linear, request, macros()) };
+    return { ...fieldsOf(linear), ...linearFields(ad, linear, request, macros()) };
   }
   const refused = refusalOf(ad, slot, linear);
   return {
@@ -114,7 +115,7 @@ function linearFields(
   { environment }: AdRequest,
   macros: MacroValues,
 ) {
-  const through = safeUrl(templateUrl(creative.videoClickThroughURLTemplate), environment.pageUrl);
+  const clickUrl = safeUrl(templateUrl(creative.videoClickThroughURLTemplate), environment.pageUrl);
   return {
     media,
     overlay: undefined,
@@ -122,7 +123,7 @@ function linearFields(
     captions: captionsOf(creative, environment.pageUrl),
     durationSeconds: Math.max(0, creative.duration),
     skipAfterSeconds: skipAfterSeconds(creative, environment.isMember),
-    clickThrough: through === undefined ? undefined : replaceMacros(through, macros),
+    clickThrough: clickUrl === undefined ? undefined : replaceMacros(clickUrl, macros),
   };
 }
 

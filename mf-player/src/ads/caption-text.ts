@@ -3,7 +3,7 @@ import { timecode } from './macros.ts';
 import { parseXml, type XmlNode } from './xml.ts';
 
 /** Keeps cues above the clip's buttons: percentage of the picture's height. */
-const LINE = 'line:78%';
+const CUE_POSITION = 'line:78%';
 const ARROW = '-->';
 
 /**
@@ -32,7 +32,7 @@ function withDecimalPoints(text: string): string {
 
 /** Positions cues without a position, because the buttons would cover them. */
 function positionCues(text: string): string {
-  return text.replaceAll(/^(.*-->\s*[\d:.]+)[ \t]*$/gm, `$1 ${LINE}`);
+  return text.replaceAll(/^(.*-->\s*[\d:.]+)[ \t]*$/gm, `$1 ${CUE_POSITION}`);
 }
 
 function paragraphs(node: XmlNode): XmlNode[] {
@@ -46,7 +46,7 @@ function cueOf(paragraph: XmlNode): string {
     ttmlSeconds(paragraph.getAttribute('end')) ??
     (begin === undefined || length === undefined ? undefined : begin + length);
   if (begin === undefined || end === undefined) return '';
-  return `${timecode(begin)} ${ARROW} ${timecode(end)} ${LINE}\n${textOf(paragraph)}\n\n`;
+  return `${timecode(begin)} ${ARROW} ${timecode(end)} ${CUE_POSITION}\n${textOf(paragraph)}\n\n`;
 }
 
 function textOf(node: XmlNode): string {

@@ -13,7 +13,7 @@ export interface ChosenMedia {
 const HLS = /^application\/(?:vnd\.apple\.|x-)mpegurl$/;
 const PROGRAM = /(?:javascript|ecmascript|shockwave-flash|silverlight)/;
 /** MIME types by file extension, for files without a type. */
-const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
+const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   webm: 'video/webm',
@@ -89,10 +89,10 @@ function isProgram(file: LibraryMediaFile): boolean {
 }
 
 function typeOf(file: LibraryMediaFile): string {
-  const named = bareType(file.mimeType ?? '');
-  if (named !== '') return SYNONYMS[named] ?? named;
-  const ending = /\.([a-z0-9]+)(?:[?#]|$)/i.exec(file.fileURL ?? '')?.[1]?.toLowerCase() ?? '';
-  return TYPE_BY_ENDING[ending] ?? '';
+  const mime = bareType(file.mimeType ?? '');
+  if (mime !== '') return SYNONYMS[mime] ?? mime;
+  const extension = /\.([a-z0-9]+)(?:[?#]|$)/i.exec(file.fileURL ?? '')?.[1]?.toLowerCase() ?? '';
+  return TYPE_BY_EXTENSION[extension] ?? '';
 }
 
 /**

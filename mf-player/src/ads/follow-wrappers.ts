@@ -61,13 +61,15 @@ export async function followWrappers(
     resolveAll: false,
   });
   const rootErrorUrls: string[] = parser.getErrorURLTemplates();
-  const sift = (ads: readonly LibraryAd[]) =>
+  const withoutFailed = (ads: readonly LibraryAd[]) =>
     ads.filter((ad) => !collectIfFailed(ad, rootErrorUrls, failures));
   return {
     version: document.documentElement.getAttribute('version') ?? '',
-    ads: sift(found).slice(0, POD_MAX),
+    ads: withoutFailed(found).slice(0, POD_MAX),
     nextFallback: async () =>
-      parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined,
+      parser.remainingAds.length > 0
+        ? withoutFailed((await parser.getRemainingAds(false)).ads)
+        : undefined,
     hasFallback: () => parser.remainingAds.length > 0,
     takeFailures: () => failures.splice(0),
     rootErrorUrls,
@@ -81,7 +83,7 @@ class QuietParser extends VASTParser {
   readonly #failures: FailedAd[];
 
   constructor(
-    fetcher: { fetchVAST: (wanted: WrapperRequest) => Promise<XmlDocument> },
+    fetcher: { fetchVAST: (request: WrapperRequest) => Promise<XmlDocument> },
     failures: FailedAd[],
   ) {
     super({ fetcher });
@@ -111,7 +113,7 @@ interface WrapperRequest {
 function createWrapperFetcher(
   rootUrl: string,
   fetchVast: FetchVast,
-): { fetchVAST: (wanted: WrapperRequest) => Promise<XmlDocument> } {
+): { fetchVAST: (request: WrapperRequest) => Promise<XmlDocument> } {
   const parents = new Map<string, string | null>([[rootUrl, null]]);
   let requests = 1;
   const fetchVAST = async ({
@@ -160,14 +162,15 @@ function isLoop(
   parent: string | null,
   parents: ReadonlyMap<string, string | null>,
 ): boolean {
-  for (let at = parent; at !== null; at = parents.get(at) ?? null) if (at === url) return true;
+  for (let ancestor = parent; ancestor !== null; ancestor = parents.get(ancestor) ?? null)
+    if (ancestor === url) return true;
   return false;
 }
 
 /** Number of documents that lead to this one. */
 function depthOf(url: string | null, parents: ReadonlyMap<string, string | null>): number {
   let depth = 0;
-  for (let at = url; at !== null; at = parents.get(at) ?? null) depth += 1;
+  for (let ancestor = url; ancestor !== null; ancestor = parents.get(ancestor) ?? null) depth += 1;
   return depth;
 }
 

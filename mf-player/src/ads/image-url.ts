@@ -12,10 +12,10 @@ export function imageUrl(
 ): string | undefined {
   const url = safeUrl(text, pageUrl);
   if (url === undefined) return undefined;
-  const named = bareType(type === 0 || type === null ? '' : type);
+  const mime = bareType(type === 0 || type === null ? '' : type);
   const isImage =
-    named === ''
+    mime === ''
       ? /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(url)
-      : /^image\/(?!svg)[a-z0-9.+-]+$/.test(named);
+      : /^image\/(?!svg)[a-z0-9.+-]+$/.test(mime);
   return isImage ? url : undefined;
 }

@@ -72,9 +72,9 @@ interface Picture {
 export type FindText = (url: string) => string | undefined;
 
 /** Address of the assumed page: http, so that addresses are reported unchanged. */
-const PAGE = 'http://localhost/';
+const PAGE_URL = 'http://localhost/';
 const PLAYER_WIDTH = 1280;
-const PLAYABLE = new Set([
+const PLAYABLE_TYPES = new Set([
   'video/mp4',
   'video/webm',
   'application/vnd.apple.mpegurl',
@@ -82,8 +82,8 @@ const PLAYABLE = new Set([
 ]);
 const ENVIRONMENT = {
   width: PLAYER_WIDTH,
-  pageUrl: PAGE,
-  canPlay: (mime: string) => PLAYABLE.has(bareType(mime)),
+  pageUrl: PAGE_URL,
+  canPlay: (mime: string) => PLAYABLE_TYPES.has(bareType(mime)),
 };
 const REFUSALS: Partial<Record<VastErrorCode, string>> = {
   [VAST_ERRORS.vpaid]: 'The ad is a program (VPAID or Flash).',
@@ -186,38 +186,38 @@ function inspectAd(ad: LibraryAd): InspectedAd {
   const linear = linearPart(ad, ENVIRONMENT);
   const { overlay, others = [] } = overlayPart(ad, ENVIRONMENT) ?? {};
   const media = linear && !isAudioOnly(ad) ? linear.media : [];
-  const through = linear
-    ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE)
+  const clickUrl = linear
+    ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE_URL)
     : overlay?.clickThrough;
   return {
     playable: media.length > 0 || overlay !== undefined,
     media,
     skipAfter: linear ? skipAfterSeconds(linear.creative, false) : null,
-    clickThrough: through ?? null,
-    companions: companionsOf(ad, PAGE).map(toPicture),
+    clickThrough: clickUrl ?? null,
+    companions: companionsOf(ad, PAGE_URL).map(toPicture),
     nonLinear: overlay ? [overlay, ...others].map(toPicture) : [],
-    icons: linear ? iconsOf(ad, linear.creative, PAGE).map(inspectIcon) : [],
-    captions: linear ? captionsOf(linear.creative, PAGE) : [],
+    icons: linear ? iconsOf(ad, linear.creative, PAGE_URL).map(inspectIcon) : [],
+    captions: linear ? captionsOf(linear.creative, PAGE_URL) : [],
     verifications: ad.adVerifications.map(({ vendor, resource }) => vendor ?? resource ?? ''),
   };
 }
 
 async function inspectVmap(text: string, url: string, findText: FindText): Promise<Inspection> {
   const { version, breaks } = readVmap(text, url);
-  const judged: (Inspection & { id: string; offset: string })[] = [];
+  const inspectedBreaks: (Inspection & { id: string; offset: string })[] = [];
   for (const adBreak of breaks) {
-    judged.push({
+    inspectedBreaks.push({
       ...(await inspectBreak(adBreak, url, findText)),
       id: adBreak.id,
       offset: adBreak.offset,
     });
   }
-  const best = judged.find(({ playable }) => playable) ?? judged[0];
+  const best = inspectedBreaks.find(({ playable }) => playable) ?? inspectedBreaks[0];
   const { refused, error } = best ?? {
     refused: 'The document has no break.',
     error: VAST_ERRORS.noAds,
   };
-  const wrapper = judged.find((one) => one.wrapper !== null)?.wrapper ?? null;
+  const wrapper = inspectedBreaks.find((one) => one.wrapper !== null)?.wrapper ?? null;
   const {
     playable,
     media,
@@ -244,7 +244,7 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
     verifications,
     wrapper,
     error,
-    breaks: judged,
+    breaks: inspectedBreaks,
   };
 }
 

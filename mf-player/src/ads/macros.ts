@@ -5,7 +5,7 @@ export type MacroValues = Readonly<Record<string, string | number | undefined>>;
  * Macros of VAST 4.x (section 6 of the standard and later additions), and two names that ad servers
  * also use.
  */
-const KNOWN = new Set(
+const KNOWN_MACROS = new Set(
   `ADCATEGORIES ADCOUNT ADPLAYHEAD ADSERVINGID ADTYPE APIFRAMEWORKS APPBUNDLE ASSETURI
   BLOCKEDADCATEGORIES BREAKMAXADLENGTH BREAKMAXADS BREAKMAXDURATION BREAKMINADLENGTH
   BREAKMINDURATION BREAKPOSITION CACHEBUSTING CLICKPOS CLICKTYPE CLIENTUA CONTENTCAT CONTENTID
@@ -25,11 +25,11 @@ const CACHE_BUSTER_DIGITS = 8;
  * value become -1. Unknown ones stay, because they may belong to the address.
  */
 export function replaceMacros(url: string, values: MacroValues): string {
-  return url.replace(MACRO, (whole, written: string) => {
-    const name = written.toUpperCase();
+  return url.replace(MACRO, (macro, rawName: string) => {
+    const name = rawName.toUpperCase();
     const value = values[name] ?? values[name === 'RANDOM' ? 'CACHEBUSTING' : name];
     if (value !== undefined) return encodeValue(String(value));
-    return KNOWN.has(name) ? UNDISCLOSED : whole;
+    return KNOWN_MACROS.has(name) ? UNDISCLOSED : macro;
   });
 }
 
@@ -54,6 +54,6 @@ export function timecode(seconds: number): string {
 function encodeValue(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
-    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,
+    (character) => `%${character.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,
   );
 }

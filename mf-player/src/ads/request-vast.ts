@@ -27,7 +27,7 @@ export async function requestVast(
     if (cause instanceof AdError) throw cause;
     throw new AdError(
       VAST_ERRORS.wrapperTimeout,
-      `${url} could not be had${signal.aborted ? ' in time' : ''}.`,
+      `${url} could not be fetched${signal.aborted ? ' in time' : ''}.`,
     );
   }
 }
@@ -51,11 +51,11 @@ async function readBody(answer: Response, url: string): Promise<Uint8Array> {
 }
 
 function concatBytes(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
+  const bytes = new Uint8Array(size);
+  let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole;
+  return bytes;
 }

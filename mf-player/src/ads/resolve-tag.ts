@@ -26,17 +26,17 @@ export function adTimeoutMs(isMobile: boolean): number {
  */
 export function createResolveTag(io: AdIo): ResolveTag {
   return (tag, slot, environment, signal) =>
-    withAdTimeout({ tag, slot, environment, signal }, io, async (question, chain) => {
+    withAdTimeout({ tag, slot, environment, signal }, io, async (limited, chain) => {
       const url = safeUrl(tag.url, environment.pageUrl);
       if (url === undefined)
-        throw new AdError(VAST_ERRORS.undefined, `${tag.url} is no address of http(s).`);
-      const fetchAdText = createFetchAdText(question, io, chain);
+        throw new AdError(VAST_ERRORS.undefined, `${tag.url} is not an http(s) address.`);
+      const fetchAdText = createFetchAdText(limited, io, chain);
       const text = await fetchAdText(url);
       if (text.trim() === '') throw new AdError(VAST_ERRORS.noAds, `${url} answered nothing.`);
       return resolveAds(
         prepareVast(readAdXml(text, url), url),
         url,
-        question,
+        limited,
         io,
         chain,
         fetchAdText,
@@ -48,10 +48,10 @@ export function createResolveTag(io: AdIo): ResolveTag {
 export function resolveInline(
   document: XmlDocument,
   url: string,
-  question: AdRequest,
+  request: AdRequest,
   io: AdIo,
 ): Promise<readonly ResolvedAd[]> {
-  return withAdTimeout(question, io, (limited, chain) => {
+  return withAdTimeout(request, io, (limited, chain) => {
     chain.push(url);
     return resolveAds(
       prepareVast(document, url),
@@ -76,23 +76,23 @@ type LimitedRequest = AdRequest & { isCanceled: () => boolean };
  * requested addresses.
  */
 async function withAdTimeout<T>(
-  question: AdRequest,
+  request: AdRequest,
   io: AdIo,
-  work: (question: LimitedRequest, chain: string[]) => Promise<T>,
+  work: (request: LimitedRequest, chain: string[]) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
-  const stop = io.after(adTimeoutMs(question.environment.isMobile), giveUp);
-  question.signal.addEventListener('abort', giveUp, { once: true });
-  if (question.signal.aborted) giveUp();
+  const stop = io.after(adTimeoutMs(request.environment.isMobile), giveUp);
+  request.signal.addEventListener('abort', giveUp, { once: true });
+  if (request.signal.aborted) giveUp();
   const chain: string[] = [];
   try {
     const found = await work(
-      { ...question, signal: limit.signal, isCanceled: () => question.signal.aborted },
+      { ...request, signal: limit.signal, isCanceled: () => request.signal.aborted },
       chain,
     );
-    if (question.signal.aborted)
-      throw new AdError(VAST_ERRORS.undefined, 'The request was called off.');
+    if (request.signal.aborted)
+      throw new AdError(VAST_ERRORS.undefined, 'The request was canceled.');
     return found;
   } catch (cause) {
     if (cause instanceof AdError) throw new AdError(cause.code, cause.message, chain);
@@ -103,7 +103,7 @@ async function withAdTimeout<T>(
     );
   } finally {
     stop();
-    question.signal.removeEventListener('abort', giveUp);
+    request.signal.removeEventListener('abort', giveUp);
   }
 }
 
@@ -113,21 +113,21 @@ function createFetchAdText(
   io: AdIo,
   chain: string[],
 ): FetchAdText {
-  const over = new Promise<never>((_, reject) => {
-    const end = () =>
+  const aborted = new Promise<never>((_, reject) => {
+    const rejectAborted = () =>
       reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) rejectAborted();
+    signal.addEventListener('abort', rejectAborted, { once: true });
   });
   // Avoids an unhandled rejection while no request is waiting.
-  over.catch(() => undefined);
+  aborted.catch(() => undefined);
   return (url) => {
     const requestUrl = replaceMacros(url, {
       ...environmentMacros(environment, slot),
       ...requestMacros(io.now(), io.random()),
     });
     chain.push(requestUrl);
-    return Promise.race([over, io.fetchText(requestUrl, signal, sendsCookies(tag, requestUrl))]);
+    return Promise.race([aborted, io.fetchText(requestUrl, signal, sendsCookies(tag, requestUrl))]);
   };
 }
 
@@ -200,10 +200,10 @@ function buildAll(
 class FailureReport {
   readonly #request: LimitedRequest;
   readonly #io: AdIo;
-  #first: FailedAd | undefined;
+  #firstFailure: FailedAd | undefined;
 
-  constructor(question: LimitedRequest, io: AdIo) {
-    this.#request = question;
+  constructor(request: LimitedRequest, io: AdIo) {
+    this.#request = request;
     this.#io = io;
   }
 
@@ -215,7 +215,7 @@ class FailureReport {
   }
 
   reportFailure(failure: FailedAd): void {
-    this.#first ??= failure;
+    this.#firstFailure ??= failure;
     // Nothing is reported after the caller gave up.
     if (this.#request.isCanceled()) return;
     const { tag, environment, slot } = this.#request;
@@ -235,13 +235,13 @@ class FailureReport {
 
   /** No ad at all is 303, reported to the document's own error addresses. */
   asError(followed: FollowedVast): AdError {
-    if (!this.#first)
+    if (!this.#firstFailure)
       this.reportFailure({
         code: VAST_ERRORS.noAds,
         message: 'The answer has no ad.',
         errorUrls: followed.rootErrorUrls,
       });
-    const { code, message } = this.#first ?? { code: VAST_ERRORS.noAds, message: '' };
+    const { code, message } = this.#firstFailure ?? { code: VAST_ERRORS.noAds, message: '' };
     return new AdError(code, message);
   }
 }

@@ -4,9 +4,9 @@
  * and all others give undefined. The text stays as the ad wrote it if possible.
  */
 export function safeUrl(text: string | null | undefined, base: string): string | undefined {
-  const named = text?.trim() ?? '';
-  if (named === '') return undefined;
-  const url = parseUrl(named, base);
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return undefined;
+  const url = parseUrl(trimmed, base);
   if (
     !url ||
     (url.protocol !== 'https:' && url.protocol !== 'http:') ||
@@ -14,9 +14,9 @@ export function safeUrl(text: string | null | undefined, base: string): string |
     url.password !== ''
   )
     return undefined;
-  const isWhole = /^https?:\/\//i.test(named) && !/\s/.test(named);
-  const whole = isWhole ? named : url.href;
-  return mustUpgrade(url, base) ? whole.replace(/^http:/i, 'https:') : whole;
+  const isAbsolute = /^https?:\/\//i.test(trimmed) && !/\s/.test(trimmed);
+  const absolute = isAbsolute ? trimmed : url.href;
+  return mustUpgrade(url, base) ? absolute.replace(/^http:/i, 'https:') : absolute;
 }
 
 /** Keeps only the addresses that may be requested. */

@@ -26,8 +26,8 @@ export function viewTrackingParts(text: string | null): string[] {
 }
 
 export function iconFallbackParts(text: string | null): { address: string; alt: string } {
-  const [address = '', ...words] = (text ?? '').split(SEPARATOR);
-  return { address, alt: words.join(' ').trim() };
+  const [address = '', ...altTexts] = (text ?? '').split(SEPARATOR);
+  return { address, alt: altTexts.join(' ').trim() };
 }
 
 function joinViewTracking(icon: XmlNode): void {
@@ -39,8 +39,8 @@ function joinViewTracking(icon: XmlNode): void {
 
 function joinFallback(image: XmlNode): void {
   const [resource] = findByPath([image], 'StaticResource');
-  const words = findByPath([image], 'AltText').map((node) => node.textContent.trim());
-  if (resource) image.replaceText([resource.textContent.trim(), ...words].join(SEPARATOR));
+  const altTexts = findByPath([image], 'AltText').map((node) => node.textContent.trim());
+  if (resource) image.replaceText([resource.textContent.trim(), ...altTexts].join(SEPARATOR));
 }
 
 function findByPath(nodes: readonly XmlNode[], ...names: readonly string[]): XmlNode[] {

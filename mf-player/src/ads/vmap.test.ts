@@ -6,7 +6,9 @@ const URL_OF = 'https://ads.example/vmap.xml';
 
 test('R4-16 sorts VMAP breaks by time: start, fixed, percent, repeated, end', () => {
   const vmap = readVmap(fixture('vmap-by-address.xml'), URL_OF);
-  const placed = breaksFor(vmap, 160).map(({ at, adBreak }) => `${at} ${adBreak.id}`);
+  const placed = breaksFor(vmap, 160).map(
+    ({ startSeconds, adBreak }) => `${startSeconds} ${adBreak.id}`,
+  );
   expect(placed).toEqual([
     '0 script',
     '30 again',

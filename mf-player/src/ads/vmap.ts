@@ -32,8 +32,8 @@ export type BreakEvent = (typeof BREAK_EVENTS)[number];
 
 /** A break at its time in a video. */
 export interface ScheduledBreak {
-  /** Start, seconds; the video's length for a break at the end. */
-  at: number;
+  /** The video's length for a break at the end. */
+  startSeconds: number;
   adBreak: AdBreak;
 }
 
@@ -59,7 +59,7 @@ export function readVmap(text: string, url: string): Vmap {
       `${url} is <${document.documentElement.nodeName}>, not <VMAP>.`,
     );
   const { version, adBreaks } = new VMAP(document as unknown as Document);
-  return { version: version ?? '', breaks: adBreaks.map((found) => breakOf(found, url)) };
+  return { version: version ?? '', breaks: adBreaks.map((parsed) => breakOf(parsed, url)) };
 }
 
 /**
@@ -68,8 +68,10 @@ export function readVmap(text: string, url: string): Vmap {
  */
 export function breaksFor(vmap: Vmap, durationSeconds: number): ScheduledBreak[] {
   return vmap.breaks
-    .flatMap((adBreak) => timesOf(adBreak, durationSeconds).map((at) => ({ at, adBreak })))
-    .toSorted((a, b) => a.at - b.at);
+    .flatMap((adBreak) =>
+      timesOf(adBreak, durationSeconds).map((startSeconds) => ({ startSeconds, adBreak })),
+    )
+    .toSorted((a, b) => a.startSeconds - b.startSeconds);
 }
 
 /** Safe tracking addresses for an event of a break, with their macros filled. */
@@ -93,18 +95,18 @@ export function offsetSeconds(text: string): number | undefined {
     : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-function breakOf(found: VMAP['adBreaks'][number], url: string): AdBreak {
-  const repeat = offsetSeconds(found.repeatAfter ?? '');
+function breakOf(parsed: VMAP['adBreaks'][number], url: string): AdBreak {
+  const repeat = offsetSeconds(parsed.repeatAfter ?? '');
   return {
-    id: found.breakId ?? '',
-    offset: (found.timeOffset ?? '').trim(),
-    types: (found.breakType ?? 'linear').split(',').map((type) => type.trim().toLowerCase()),
-    source: sourceOf(found.adSource, url),
+    id: parsed.breakId ?? '',
+    offset: (parsed.timeOffset ?? '').trim(),
+    types: (parsed.breakType ?? 'linear').split(',').map((type) => type.trim().toLowerCase()),
+    source: sourceOf(parsed.adSource, url),
     repeatSeconds: repeat !== undefined && repeat > 0 ? repeat : undefined,
     tracking: {
-      breakStart: trackingUrls(found, 'breakStart'),
-      breakEnd: trackingUrls(found, 'breakEnd'),
-      error: trackingUrls(found, 'error'),
+      breakStart: trackingUrls(parsed, 'breakStart'),
+      breakEnd: trackingUrls(parsed, 'breakEnd'),
+      error: trackingUrls(parsed, 'error'),
     },
   };
 }
@@ -123,8 +125,8 @@ function sourceOf(source: VMAP['adBreaks'][number]['adSource'], url: string): Br
   };
 }
 
-function trackingUrls(found: VMAP['adBreaks'][number], event: BreakEvent): string[] {
-  return found.trackingEvents
+function trackingUrls(parsed: VMAP['adBreaks'][number], event: BreakEvent): string[] {
+  return parsed.trackingEvents
     .filter((tracking) => tracking.event === event && tracking.uri !== '')
     .map(({ uri }) => uri);
 }

@@ -1,4 +1,4 @@
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -18,18 +18,20 @@ export function decodeReferences(source: string): string {
   if (!source.includes('&')) return source;
   return source.replace(
     REFERENCE,
-    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      const known = name === undefined ? character(hex, decimal) : NAMED[name];
-      if (known === undefined) throw new SyntaxError(`${whole} means nothing in XML.`);
-      return known;
+    (reference, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      const decoded = name === undefined ? character(hex, decimal) : NAMED_ENTITIES[name];
+      if (decoded === undefined) throw new SyntaxError(`${reference} means nothing in XML.`);
+      return decoded;
     },
   );
 }
 
 function character(hex: string | undefined, decimal: string | undefined): string | undefined {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  const isHalf = code >= FIRST_SURROGATE && code <= LAST_SURROGATE;
-  return code > 0 && code <= LAST_CODE_POINT && !isHalf ? String.fromCodePoint(code) : undefined;
+  const isSurrogate = code >= FIRST_SURROGATE && code <= LAST_SURROGATE;
+  return code > 0 && code <= LAST_CODE_POINT && !isSurrogate
+    ? String.fromCodePoint(code)
+    : undefined;
 }
 
 /** Decodes an answer by its byte order mark, else by its declared encoding, else as UTF-8. */
@@ -41,9 +43,9 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   const head = String.fromCodePoint(...bytes.subarray(0, 120));
-  const named = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
+  const label = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
   // A file that declares utf-16 but has no mark was converted to UTF-8 on the way.
-  return /^utf-?16/i.test(named) || !isKnown(named) ? 'utf-8' : named;
+  return /^utf-?16/i.test(label) || !isKnown(label) ? 'utf-8' : label;
 }
 
 function isKnown(label: string): boolean {

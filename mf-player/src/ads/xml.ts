@@ -46,8 +46,8 @@ export class XmlNode {
   }
 
   setAttribute(name: string, value: string): void {
-    const known = this.attributes.find(({ nodeName }) => nodeName === name);
-    if (known) known.nodeValue = value;
+    const existing = this.attributes.find(({ nodeName }) => nodeName === name);
+    if (existing) existing.nodeValue = value;
     else this.attributes.push({ nodeName: name, nodeValue: value });
   }
 
@@ -58,11 +58,11 @@ export class XmlNode {
 
   /** Copies the element under another name. */
   cloneWithName(name: string): XmlNode {
-    const twin = new XmlNode(1, name);
-    for (const { nodeName, nodeValue } of this.attributes) twin.setAttribute(nodeName, nodeValue);
-    for (const child of this.childNodes) twin.append(child);
-    twin.parentNode = this.parentNode;
-    return twin;
+    const copy = new XmlNode(1, name);
+    for (const { nodeName, nodeValue } of this.attributes) copy.setAttribute(nodeName, nodeValue);
+    for (const child of this.childNodes) copy.append(child);
+    copy.parentNode = this.parentNode;
+    return copy;
   }
 
   /** Replaces all content with one text. */
@@ -116,27 +116,27 @@ const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 export function parseXml(source: string): XmlDocument {
   const text = source.replace(/^\uFEFF/, '').trim();
   const root = new XmlNode(1, '#document');
-  let open = root;
+  let openElement = root;
   let depth = 0;
   const pieces = new RegExp(PIECE);
   while (pieces.lastIndex < text.length) {
-    const at = pieces.lastIndex;
+    const position = pieces.lastIndex;
     const piece = pieces.exec(text)?.groups;
-    if (!piece) throw new SyntaxError(`No XML at character ${at}.`);
+    if (!piece) throw new SyntaxError(`No XML at character ${position}.`);
     if (piece['open'] !== undefined) {
       const element = elementOf(piece['open'], piece['attributes'] ?? '');
-      open.append(element);
-      if (piece['empty'] === '') [open, depth] = [element, depth + 1];
+      openElement.append(element);
+      if (piece['empty'] === '') [openElement, depth] = [element, depth + 1];
       if (depth > DEPTH_MAX) throw new SyntaxError(`Elements nest deeper than ${DEPTH_MAX}.`);
     } else if (piece['close'] !== undefined) {
-      if (open === root || open.nodeName !== localName(piece['close']))
+      if (openElement === root || openElement.nodeName !== localName(piece['close']))
         throw new SyntaxError(`</${piece['close']}> closes nothing.`);
-      [open, depth] = [open.parentNode ?? root, depth - 1];
+      [openElement, depth] = [openElement.parentNode ?? root, depth - 1];
     } else {
-      appendText(open, piece, open === root);
+      appendText(openElement, piece, openElement === root);
     }
   }
-  return documentOf(root, open);
+  return documentOf(root, openElement);
 }
 
 function elementOf(name: string, attributes: string): XmlNode {
@@ -151,20 +151,20 @@ function elementOf(name: string, attributes: string): XmlNode {
 }
 
 function appendText(
-  open: XmlNode,
+  openElement: XmlNode,
   piece: Record<string, string | undefined>,
   isOutside: boolean,
 ): void {
   const { cdata, text } = piece;
   if (cdata === undefined && text === undefined) return;
   if (isOutside && (cdata !== undefined || text?.trim() !== ''))
-    throw new SyntaxError('Text stands outside of the document.');
-  if (cdata !== undefined) open.append(new XmlNode(4, '#cdata-section', cdata));
-  else if (!isOutside) open.append(new XmlNode(3, '#text', decodeReferences(text ?? '')));
+    throw new SyntaxError('Text is outside of the document.');
+  if (cdata !== undefined) openElement.append(new XmlNode(4, '#cdata-section', cdata));
+  else if (!isOutside) openElement.append(new XmlNode(3, '#text', decodeReferences(text ?? '')));
 }
 
-function documentOf(root: XmlNode, open: XmlNode): XmlDocument {
-  if (open !== root) throw new SyntaxError(`<${open.nodeName}> is not closed.`);
+function documentOf(root: XmlNode, openElement: XmlNode): XmlDocument {
+  if (openElement !== root) throw new SyntaxError(`<${openElement.nodeName}> is not closed.`);
   const [documentElement, another] = root.children;
   if (!documentElement || another) throw new SyntaxError('A document has one outermost element.');
   return { documentElement };

@@ -9,7 +9,7 @@ import { loadVideoJs } from '../engine/load-video-js.ts';
 import { hasMediaSource } from '../engine/hls-sessions.ts';
 import { warmSource } from './warm-source.ts';
 
-const warmed = new WeakMap<Api, Set<number>>();
+const prefetchedVideos = new WeakMap<Api, Set<number>>();
 
 /**
  * Prefetches a video that the visitor is about to open: its file list, its first bytes and the
@@ -20,9 +20,9 @@ export function prefetchVideo(
   { video_id, duration }: Parameters<Capabilities['player']['prefetch']>[0],
   loadLibrary: () => Promise<unknown> = loadVideoJs,
 ): void {
-  const seen = warmed.get(api) ?? new Set<number>();
+  const seen = prefetchedVideos.get(api) ?? new Set<number>();
   if (seen.has(video_id) || prefersReducedData()) return;
-  warmed.set(api, seen);
+  prefetchedVideos.set(api, seen);
   seen.add(video_id);
   Promise.all([loadLibrary(), warmFiles(api, video_id, duration)]).catch(() =>
     seen.delete(video_id),

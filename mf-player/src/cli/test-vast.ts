@@ -9,18 +9,18 @@ import { createFindText, vastFilesIn, readVastFile } from './vast-folder.ts';
  */
 process.exitCode = await testVast(process.argv.slice(2));
 
-async function testVast([named, ...rest]: readonly string[]): Promise<number> {
-  if (named === undefined || rest.length > 0)
+async function testVast([folderArgument, ...rest]: readonly string[]): Promise<number> {
+  if (folderArgument === undefined || rest.length > 0)
     return printError('Usage: npm run test:vast -- FOLDER');
   // npm runs scripts in the project's folder; INIT_CWD is the caller's.
-  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), folderArgument);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return printError(`There is no folder ${folder}.`);
   const files = vastFilesIn(folder);
   if (files.length === 0) return printError(`${folder} holds no .xml, .vast or .vmap file.`);
-  let unread = 0;
-  for (const file of files) unread += await testFile(folder, files, file);
-  return unread > 0 ? 1 : 0;
+  let unreadableCount = 0;
+  for (const file of files) unreadableCount += await testFile(folder, files, file);
+  return unreadableCount > 0 ? 1 : 0;
 }
 
 /** Prints the line of one file; returns 1 if it could not be read. */

@@ -23,12 +23,17 @@ export function readVastFile(path: string): string {
  * Replaces the network: finds the file with the last path segment of an address. Among several, the
  * longest matching path wins, then the file next to the requesting one.
  */
-export function createFindText(folder: string, files: readonly string[], asking: string): FindText {
+export function createFindText(
+  folder: string,
+  files: readonly string[],
+  requestingFile: string,
+): FindText {
   return (url) => {
     const wanted = pathParts(url);
     const candidates = files.filter((file) => fileParts(file)[0] === wanted[0]);
     const rank = (file: string) =>
-      2 * commonPrefixLength(fileParts(file), wanted) + Number(dirname(file) === dirname(asking));
+      2 * commonPrefixLength(fileParts(file), wanted) +
+      Number(dirname(file) === dirname(requestingFile));
     const best = candidates.toSorted((a, b) => rank(b) - rank(a))[0];
     return best === undefined ? undefined : readVastFile(join(folder, best));
   };

@@ -27,8 +27,8 @@ export function loadAtPosition(
 }
 
 /**
- * Uses the current frame as poster, so that a change of source does not flash black. If another
- * host's picture cannot be read, the old poster stays.
+ * Uses the current frame as poster, so that a change of source does not flash black. The frame of a
+ * cross-origin video may not be readable; then the old poster stays.
  */
 function freezeFrame(media: HTMLVideoElement): void {
   if (media.videoWidth === 0 || media.currentTime === 0) return;

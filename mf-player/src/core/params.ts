@@ -28,11 +28,8 @@ function firstGiven(query: URLSearchParams, names: readonly string[]): string | 
   return name === undefined ? undefined : (query.get(name) ?? undefined);
 }
 
-function parseStartSeconds(
-  written: string | undefined,
-  durationSeconds: number,
-): number | undefined {
-  if (written === undefined || !/^\d+(\.\d+)?$/.test(written)) return undefined;
-  const seconds = Number(written);
+function parseStartSeconds(text: string | undefined, durationSeconds: number): number | undefined {
+  if (text === undefined || !/^\d+(\.\d+)?$/.test(text)) return undefined;
+  const seconds = Number(text);
   return seconds === 0 || seconds < durationSeconds ? seconds : undefined;
 }

@@ -1,7 +1,7 @@
 /** Positions up to here count as the beginning, seconds. */
 const FIRST_SECONDS = 10;
 /** From this share on the video counts as watched. */
-const LAST_SHARE = 0.95;
+const WATCHED_SHARE = 0.95;
 
 /** Position to resume at; undefined in the first 10 s and the last 5 % of the video. */
 export function resumePosition(
@@ -10,7 +10,7 @@ export function resumePosition(
 ): number | undefined {
   if (savedSeconds === undefined || !Number.isFinite(savedSeconds) || savedSeconds < FIRST_SECONDS)
     return undefined;
-  return durationSeconds > 0 && savedSeconds < durationSeconds * LAST_SHARE
+  return durationSeconds > 0 && savedSeconds < durationSeconds * WATCHED_SHARE
     ? savedSeconds
     : undefined;
 }

@@ -46,11 +46,11 @@ export class SeekAccumulator {
 
   #commit(): void {
     const { currentTime, duration } = this.#target;
-    const goal = this.#targetSeconds();
+    const targetSeconds = this.#targetSeconds();
     this.cancel();
     // Playing at the end would restart the video, which a forward tap does not mean.
-    if (currentTime >= duration && goal >= duration) return;
-    this.#target.currentTime = goal;
+    if (currentTime >= duration && targetSeconds >= duration) return;
+    this.#target.currentTime = targetSeconds;
     if (this.#target.paused) this.#target.play().catch(() => undefined);
   }
 

@@ -84,8 +84,8 @@ function clamp(volume: number): number {
   return Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : 1;
 }
 
-function parsePositive(written: string | undefined): number | undefined {
-  const value = Number(written);
+function parsePositive(text: string | undefined): number | undefined {
+  const value = Number(text);
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 

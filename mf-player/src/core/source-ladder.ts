@@ -38,13 +38,13 @@ export class SourceLadder {
 
   /** Replaces the addresses of the same sources in the same order; the current source stays. */
   replace(sources: readonly PlayerSource[]): void {
-    const at = this.#current ? this.#sources.indexOf(this.#current) : 0;
+    const currentIndex = this.#current ? this.#sources.indexOf(this.#current) : 0;
     const failed = this.#sources.flatMap(({ file }, index) =>
       this.#failed.has(file) ? (sources[index]?.file ?? []) : [],
     );
     this.#sources = sources;
     this.#failed = new Set(failed);
-    this.#current = sources[at];
+    this.#current = sources[currentIndex];
   }
 
   choose(file: string): PlayerSource | undefined {

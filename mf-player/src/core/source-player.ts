@@ -23,7 +23,7 @@ export class SourcePlayer {
   #engine: Engine;
   #intent: PlayIntent;
   /** Ends the wait for the network: only the last failed source waits. */
-  #offline: AbortController | undefined;
+  #networkWait: AbortController | undefined;
   /** Streams that already use the viewer's saved quality. */
   #configuredSessions = new WeakSet<HlsSession>();
 
@@ -103,13 +103,13 @@ export class SourcePlayer {
     const first = this.#ladder.restart();
     if (!first) return;
     this.#context.store.update({ hasFailed: false, state: 'buffering' });
-    this.#intent.isOpen = true;
+    this.#intent.isActive = true;
     this.#resumeAfter(() => this.#reload(first), true);
   }
 
   /** True while the viewer waits for the video to play. */
   get hasPlayIntent(): boolean {
-    return this.#intent.isOpen;
+    return this.#intent.isActive;
   }
 
   /**
@@ -152,10 +152,10 @@ export class SourcePlayer {
   /** Waits for the network and then continues with the same source: others would fail as well. */
   #waitForNetwork(source: PlayerSource): void {
     const { store, signal } = this.#context;
-    if (this.#intent.isOpen) store.update({ state: 'buffering' });
-    this.#offline?.abort();
-    this.#offline = new AbortController();
-    const waiting = AbortSignal.any([signal, this.#offline.signal]);
+    if (this.#intent.isActive) store.update({ state: 'buffering' });
+    this.#networkWait?.abort();
+    this.#networkWait = new AbortController();
+    const waiting = AbortSignal.any([signal, this.#networkWait.signal]);
     globalThis.addEventListener('online', () => this.#resumeAfter(() => this.#load(source)), {
       once: true,
       signal: waiting,
@@ -163,7 +163,7 @@ export class SourcePlayer {
   }
 
   /** Changes the element's content and then continues at the same position. */
-  #resumeAfter(change: () => void, wantsPlay = this.#intent.isOpen): void {
+  #resumeAfter(change: () => void, wantsPlay = this.#intent.isActive): void {
     const { media, signal } = this.#context;
     loadAtPosition(media, change, { seconds: this.#seconds, wantsPlay, signal });
   }

@@ -26,15 +26,15 @@ export class StallTimer {
    * Takes a sample about every half second. Returns the due step; `recover` and `fail` occur once
    * per stall.
    */
-  addSample(seen: PlaybackSample): 'moving' | 'waiting' | 'recover' | 'fail' {
+  addSample(sample: PlaybackSample): 'moving' | 'waiting' | 'recover' | 'fail' {
     const last = this.#last;
-    this.#last = seen;
-    if (!last || !seen.hasPlayIntent || !last.hasPlayIntent || seen.seconds !== last.seconds) {
+    this.#last = sample;
+    if (!last || !sample.hasPlayIntent || !last.hasPlayIntent || sample.seconds !== last.seconds) {
       this.#stalledMs = 0;
       return 'moving';
     }
     const before = this.#stalledMs;
-    this.#stalledMs += Math.min(seen.now - last.now, LONGEST_STEP_MS);
+    this.#stalledMs += Math.min(sample.now - last.now, LONGEST_STEP_MS);
     const reaches = (limit: number): boolean => before < limit && this.#stalledMs >= limit;
     if (reaches(FAIL_AFTER_MS)) return 'fail';
     return reaches(RECOVER_AFTER_MS) ? 'recover' : 'waiting';

@@ -53,8 +53,8 @@ function readCue(lines: readonly string[], base: string): TimelineThumbnail[] {
 }
 
 /** Parses `[hh:]mm:ss.mmm` to seconds. */
-function cueSeconds(written: string): number | undefined {
-  const match = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(written);
+function cueSeconds(timestamp: string): number | undefined {
+  const match = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(timestamp);
   return match
     ? Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
     : undefined;

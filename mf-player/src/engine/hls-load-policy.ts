@@ -5,10 +5,10 @@ export const HLS_LOAD_POLICIES: Pick<
   HlsConfig,
   'manifestLoadPolicy' | 'playlistLoadPolicy' | 'fragLoadPolicy'
 > = {
-  manifestLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 12_000 }),
-  playlistLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 12_000 }),
+  manifestLoadPolicy: policy({ firstByteMs: 6000, totalMs: 12_000 }),
+  playlistLoadPolicy: policy({ firstByteMs: 6000, totalMs: 12_000 }),
   // A segment holds two seconds of video: a connection this slow cannot play it.
-  fragLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 20_000 }),
+  fragLoadPolicy: policy({ firstByteMs: 6000, totalMs: 20_000 }),
 };
 
 /**
@@ -18,12 +18,12 @@ export const HLS_LOAD_POLICIES: Pick<
  */
 export function shouldRetryLoad(
   limits: Pick<RetryConfig, 'maxNumRetry'> | null | undefined,
-  triesInVain: number,
+  failedTries: number,
   isTimeout: boolean,
-  answer: Pick<LoaderResponse, 'code'> | undefined,
+  response: Pick<LoaderResponse, 'code'> | undefined,
 ): boolean {
-  if (!limits || triesInVain >= limits.maxNumRetry) return false;
-  return isTimeout || answer?.code === 0 || isServerFailure(answer?.code);
+  if (!limits || failedTries >= limits.maxNumRetry) return false;
+  return isTimeout || response?.code === 0 || isServerFailure(response?.code);
 }
 
 /** True if the server refuses this file, so a retry is useless. */
@@ -31,11 +31,11 @@ export function isRefused(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-function policy({ firstByteMs, wholeMs }: { firstByteMs: number; wholeMs: number }): LoadPolicy {
+function policy({ firstByteMs, totalMs }: { firstByteMs: number; totalMs: number }): LoadPolicy {
   return {
     default: {
       maxTimeToFirstByteMs: firstByteMs,
-      maxLoadTimeMs: wholeMs,
+      maxLoadTimeMs: totalMs,
       // The timeout itself was long enough, so retry without a delay.
       timeoutRetry: {
         maxNumRetry: 2,

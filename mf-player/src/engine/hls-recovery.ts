@@ -11,9 +11,9 @@ export type HlsRecoveryAction =
   | 'restart-load'
   | 'fall-back';
 
-const MEDIA_RECOVERIES = 2;
+const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_GAP_MS = 5000;
-const NETWORK_RESTARTS = 1;
+const MAX_NETWORK_RESTARTS = 1;
 
 /**
  * Decides the recovery action for an hls.js error. Only fatal errors count: the library handles the
@@ -37,7 +37,10 @@ export class HlsRecovery {
   }
 
   #decideMedia(now: number): HlsRecoveryAction {
-    if (this.#mediaTries >= MEDIA_RECOVERIES || now - this.#lastMediaTry < MEDIA_RECOVERY_GAP_MS)
+    if (
+      this.#mediaTries >= MAX_MEDIA_RECOVERIES ||
+      now - this.#lastMediaTry < MEDIA_RECOVERY_GAP_MS
+    )
       return 'fall-back';
     this.#mediaTries += 1;
     this.#lastMediaTry = now;
@@ -46,7 +49,7 @@ export class HlsRecovery {
 
   #decideNetwork(isOnline: boolean): HlsRecoveryAction {
     if (!isOnline) return 'wait-online';
-    if (this.#networkTries >= NETWORK_RESTARTS) return 'fall-back';
+    if (this.#networkTries >= MAX_NETWORK_RESTARTS) return 'fall-back';
     this.#networkTries += 1;
     return 'restart-load';
   }

@@ -28,7 +28,7 @@ export interface HlsListener {
   onFailure(): void;
 }
 
-const MEDIA_FAILED: HlsFailure = { fatal: true, kind: 'media' };
+const MEDIA_FAILURE: HlsFailure = { fatal: true, kind: 'media' };
 
 /**
  * One HLS stream in one media element. The library loads late, so each step checks if the session
@@ -85,7 +85,7 @@ export class HlsSession {
 
   /** Handles an error of the element itself, such as a decoder error. */
   handleElementError(): void {
-    this.#recover(MEDIA_FAILED);
+    this.#recover(MEDIA_FAILURE);
   }
 
   /** Resumes at the current position if the engine stopped, for example after a fatal error. */
@@ -115,7 +115,7 @@ export class HlsSession {
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
     hls.on(library.Events.ERROR, (_event, data) =>
-      this.#recover(reset.takeRequest() ? MEDIA_FAILED : failureOf(data)),
+      this.#recover(reset.takeRequest() ? MEDIA_FAILURE : failureOf(data)),
     );
     if (early) return this.#listener.onLevels(this);
     this.#loadAheadOnPlay(hls);

@@ -6,7 +6,7 @@ import { HlsSession, type HlsListener } from './hls-session.ts';
  */
 const sessions = new WeakMap<HTMLMediaElement, HlsSession>();
 const listeners = new WeakMap<HTMLMediaElement, HlsListener>();
-const SILENT: HlsListener = {
+const DEFAULT_LISTENER: HlsListener = {
   bandwidth: undefined,
   onLevels: () => undefined,
   onRestart: (restart) => restart(),
@@ -26,7 +26,7 @@ export function openHls(media: HTMLMediaElement, url: string): HlsSession {
   const running = sessions.get(media);
   if (running && !running.isDisposed && running.url === url) return running;
   running?.dispose();
-  const session = new HlsSession(media, url, listeners.get(media) ?? SILENT);
+  const session = new HlsSession(media, url, listeners.get(media) ?? DEFAULT_LISTENER);
   sessions.set(media, session);
   return session;
 }

@@ -52,10 +52,10 @@ function streamLoader<T extends LoaderContext>(
     #isOver = false;
 
     override load(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
-      const known = find(context);
-      if (!known) return this.#request(context, config, callbacks);
+      const preloaded = find(context);
+      if (!preloaded) return this.#request(context, config, callbacks);
       this.context = context;
-      void known.then((found) => {
+      void preloaded.then((found) => {
         if (this.#isOver) return;
         if (!found || !isComplete(context, found.data))
           return this.#request(context, config, callbacks);
@@ -69,17 +69,17 @@ function streamLoader<T extends LoaderContext>(
      * hls.js accepts bodies of any length, but appending part of a segment ends the MediaSource.
      */
     #request(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
-      const name = rangeKey(context);
-      if (incomplete.has(name) && isSameOrigin(context.url))
+      const key = rangeKey(context);
+      if (incomplete.has(key) && isSameOrigin(context.url))
         context.headers = { ...context.headers, 'cache-control': 'no-cache' };
       super.load(context, config, {
         ...callbacks,
         onSuccess: (response, stats, request, details) => {
           if (isComplete(request, response.data)) {
-            incomplete.delete(name);
+            incomplete.delete(key);
             return callbacks.onSuccess(response, stats, request, details);
           }
-          incomplete.add(name);
+          incomplete.add(key);
           callbacks.onError({ code: 0, text: 'incomplete response' }, request, details, stats);
         },
       });
@@ -120,14 +120,14 @@ const isSameOrigin = (url: string): boolean =>
  */
 function recordTransfer(
   stats: Loader<LoaderContext>['stats'],
-  arrived: ArrivedHead | undefined,
+  transfer: ArrivedHead | undefined,
   bytes: number,
 ): void {
   const now = performance.now();
-  const [took, flowed] = arrived
-    ? [arrived.end - arrived.start, arrived.end - arrived.first]
+  const [totalMs, bodyMs] = transfer
+    ? [transfer.end - transfer.start, transfer.end - transfer.first]
     : [0, 0];
   stats.loaded = bytes;
   stats.total = bytes;
-  Object.assign(stats.loading, { start: now - took, first: now - flowed, end: now });
+  Object.assign(stats.loading, { start: now - totalMs, first: now - bodyMs, end: now });
 }

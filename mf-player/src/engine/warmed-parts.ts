@@ -1,7 +1,7 @@
 import type { PreloadedResponse, FindPreloaded } from './stream-loader.ts';
 
 /** Three videos, each with manifest, playlist, init section and first segment. */
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** Time limit of a prefetch, milliseconds; then the engine requests the part itself. */
 const PREFETCH_TIMEOUT_MS = 6000;
 
@@ -16,19 +16,19 @@ export function warmPart(
   url: string,
   range?: readonly [start: number, end: number],
 ): Promise<PreloadedResponse | undefined> {
-  const name = rangeKey(url, range?.[0], range?.[1]);
-  const part = parts.get(name) ?? fetchPart(url, range).catch(() => undefined);
-  parts.delete(name);
-  parts.set(name, part);
-  for (const oldest of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(oldest);
+  const key = rangeKey(url, range?.[0], range?.[1]);
+  const part = parts.get(key) ?? fetchPart(url, range).catch(() => undefined);
+  parts.delete(key);
+  parts.set(key, part);
+  for (const oldest of [...parts.keys()].slice(0, -MAX_PARTS)) parts.delete(oldest);
   return part;
 }
 
 /** Takes a part that was prefetched or is on its way; once, to free the memory. */
 export const takeWarmedPart: FindPreloaded = ({ url, rangeStart, rangeEnd }) => {
-  const name = rangeKey(url, rangeStart, rangeEnd);
-  const part = parts.get(name);
-  parts.delete(name);
+  const key = rangeKey(url, rangeStart, rangeEnd);
+  const part = parts.get(key);
+  parts.delete(key);
   return part;
 };
 

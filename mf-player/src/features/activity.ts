@@ -7,17 +7,18 @@ const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as 
 /** Detects activity of the viewer. A control with keyboard focus keeps the controls visible. */
 export function attachActivity({ root, store, signal }: PlayerContext): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = (): void => {
+  const goInactive = (): void => {
     if (root.querySelector(':focus-visible')) wake();
     else store.update({ isInactive: true });
   };
   const wake = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(rest, INACTIVE_AFTER_MS);
+    timer = setTimeout(goInactive, INACTIVE_AFTER_MS);
     if (store.isInactive) store.update({ isInactive: false });
   };
-  for (const sign of ACTIVITY_EVENTS) root.addEventListener(sign, wake, { signal, passive: true });
-  root.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && rest(), {
+  for (const event of ACTIVITY_EVENTS)
+    root.addEventListener(event, wake, { signal, passive: true });
+  root.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && goInactive(), {
     signal,
   });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

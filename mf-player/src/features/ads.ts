@@ -32,7 +32,7 @@ export function attachAds(
   if (startsAutomatically) void autostart(context);
 }
 
-/** Nothing precedes the content, so the code loads once it plays. */
+/** No advertisement precedes the content, so the code loads once the content plays. */
 function loadSessionOnPlay(context: PlayerContext, ads: PlayerAds, load: LoadAds): void {
   const begin = async (): Promise<void> => (await loadSession(context, ads, load))?.watchContent();
   if (context.media.paused)
@@ -137,12 +137,12 @@ async function withSetupTimeout<T>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), PREROLL_SETUP_TRIES * PREROLL_SETUP_INTERVAL_MS);
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   try {
-    return await Promise.race([setup, over]);
+    return await Promise.race([setup, timeout]);
   } finally {
     clearTimeout(timer);
   }

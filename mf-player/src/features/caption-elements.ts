@@ -29,10 +29,11 @@ export class CaptionElements {
   }
 
   /** Turns one track on, or none. The skin receives its cues, or else the browser renders them. */
-  show(chosen: string | null, isSkinSeen: boolean): void {
-    this.#activeTrack = isSkinSeen && chosen !== null ? this.#byId.get(chosen)?.track : undefined;
+  show(chosen: string | null, isSkinVisible: boolean): void {
+    this.#activeTrack =
+      isSkinVisible && chosen !== null ? this.#byId.get(chosen)?.track : undefined;
     for (const [id, { track }] of this.#byId) {
-      const mode = id !== chosen ? 'disabled' : isSkinSeen ? 'hidden' : 'showing';
+      const mode = id !== chosen ? 'disabled' : isSkinVisible ? 'hidden' : 'showing';
       if (track.mode !== mode) track.mode = mode;
     }
     this.#reportCues();

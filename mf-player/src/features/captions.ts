@@ -29,9 +29,9 @@ function attachTracks(
   signal: AbortSignal,
 ): void {
   const elements = new CaptionElements(media, tracks, (cues) => store.update({ cues }));
-  let last = settings.captions;
+  let lastLanguage = settings.captions;
   const choose = (chosen: CaptionTrack | undefined): void => {
-    last = chosen?.language ?? last;
+    lastLanguage = chosen?.language ?? lastLanguage;
     settings.saveCaptions(chosen?.language ?? '');
     store.update({ trackId: chosen?.id ?? null });
   };
@@ -41,14 +41,14 @@ function attachTracks(
     toggleCaptions: () =>
       choose(
         store.trackId === null
-          ? preferredTrack(tracks, last, document.documentElement.lang)
+          ? preferredTrack(tracks, lastLanguage, document.documentElement.lang)
           : undefined,
       ),
   });
-  store.update({ tracks, trackId: trackForLanguage(tracks, last)?.id ?? null });
-  const isSkinSeen = (): boolean =>
+  store.update({ tracks, trackId: trackForLanguage(tracks, lastLanguage)?.id ?? null });
+  const isSkinVisible = (): boolean =>
     store.isReady && !store.isPictureInPicture && !elements.isInNativeFullscreen;
-  const show = (): void => elements.show(store.trackId, isSkinSeen());
+  const show = (): void => elements.show(store.trackId, isSkinVisible());
   reaction(
     () => [store.trackId, store.isReady, store.isPictureInPicture, store.isFullscreen],
     show,
@@ -56,7 +56,7 @@ function attachTracks(
   );
   // The browser has its own menu when it renders them.
   elements.onChoice(
-    (id) => (id !== null || !isSkinSeen()) && id !== store.trackId && chooseId(id),
+    (id) => (id !== null || !isSkinVisible()) && id !== store.trackId && chooseId(id),
     signal,
   );
   signal.addEventListener('abort', () => elements.remove(), { once: true });

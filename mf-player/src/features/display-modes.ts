@@ -61,15 +61,15 @@ function leaveFullscreenOnBack(
     if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
     else media.webkitExitFullscreen?.();
   };
-  let left = new AbortController();
+  let leaving = new AbortController();
   const follow = (isFullscreen: boolean): void => {
-    left.abort();
+    leaving.abort();
     if (!isFullscreen) return;
-    left = new AbortController();
-    announceOverlay({ close, signal: left.signal });
+    leaving = new AbortController();
+    announceOverlay({ close, signal: leaving.signal });
   };
   reaction(() => store.isFullscreen, follow, { fireImmediately: true, signal });
-  signal.addEventListener('abort', () => left.abort(), { once: true });
+  signal.addEventListener('abort', () => leaving.abort(), { once: true });
 }
 
 export function toggleFullscreen(root: HTMLElement, media: AppleVideo): void {

@@ -18,8 +18,8 @@ const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';
  */
 export function attachKeyboard({ root, store, signal }: PlayerContext): void {
   activatePlayer(store);
-  for (const sign of ['pointerdown', 'focusin'] as const)
-    root.addEventListener(sign, () => activatePlayer(store), { signal, passive: true });
+  for (const event of ['pointerdown', 'focusin'] as const)
+    root.addEventListener(event, () => activatePlayer(store), { signal, passive: true });
   signal.addEventListener('abort', () => removePlayer(store), { once: true });
   document.addEventListener(
     'keydown',

@@ -14,7 +14,7 @@ export function attachMediaSession(context: PlayerContext, { metadata }: PlayerH
   const handlers = handlersOf(context);
   const names = Object.keys(handlers) as (keyof typeof handlers)[];
   let isOurs = false;
-  const take = (): void => {
+  const takeOver = (): void => {
     isOurs = true;
     session.metadata = metadataOf(metadata);
     for (const name of names)
@@ -23,7 +23,7 @@ export function attachMediaSession(context: PlayerContext, { metadata }: PlayerH
   reaction(
     () => [store.isPlaying, store.next] as const,
     ([isPlaying]) => {
-      if (isPlaying) take();
+      if (isPlaying) takeOver();
       if (isOurs) session.playbackState = isPlaying ? 'playing' : 'paused';
     },
     { fireImmediately: true, signal },

@@ -13,8 +13,8 @@ import { handOverFullscreen } from './display-modes.ts';
  * it ends, that acts like Cancel, so no text is lost.
  */
 export function attachNextVideo({ media, store, signal }: PlayerContext, host: PlayerHost): void {
-  const count = new Countdown((nextIn) => store.update({ nextIn }));
-  const stop = (): void => count.stop();
+  const countdown = new Countdown((nextIn) => store.update({ nextIn }));
+  const stop = (): void => countdown.stop();
   const playNext = (): void => {
     const { next } = store;
     stop();
@@ -28,17 +28,17 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, host: P
   };
   const finish = (): void => {
     const { next } = store;
-    const follows = actionAfterEnd({
+    const action = actionAfterEnd({
       hasSuggestions: store.suggestions.length > 0,
       playsNext: next !== undefined && host.waitsForNext !== true,
       showsRelated: host.showsRelatedOnEnd === true,
       isWide: store.isWide,
       isFullscreen: store.isFullscreen,
     });
-    if (follows === 'related') store.update({ isRelatedOpen: true });
-    if (follows !== 'countdown' || !next) return;
+    if (action === 'related') store.update({ isRelatedOpen: true });
+    if (action !== 'countdown' || !next) return;
     store.update({ isRelatedOpen: false });
-    count.start(NEXT_VIDEO_SECONDS, () =>
+    countdown.start(NEXT_VIDEO_SECONDS, () =>
       isViewerBusy(media.ownerDocument) ? cancelNext() : playNext(),
     );
     host.prefetch?.(next);

@@ -31,23 +31,25 @@ export function pauseForNextVideo(signal: AbortSignal): void {
   if (!context?.store.navigationCommands) isNextPressed = false;
   if (!context || signal.aborted) return;
   const { media, store } = context;
-  const back = new AbortController();
+  const visit = new AbortController();
   const press = (): void => void (isNextPressed = true);
   if (store.navigationCommands === null) wasPlaying = !media.paused;
   visits += 1;
   store.update({ navigationCommands: { togglePlay: press } });
   media.pause();
   // Play from the browser's own controls or the system's.
-  const hold = (): void => {
+  const keepPaused = (): void => {
     press();
     media.pause();
   };
-  media.addEventListener('play', hold, { signal: AbortSignal.any([back.signal, context.signal]) });
+  media.addEventListener('play', keepPaused, {
+    signal: AbortSignal.any([visit.signal, context.signal]),
+  });
   signal.addEventListener(
     'abort',
     () => {
       visits -= 1;
-      back.abort();
+      visit.abort();
       // A new visit often replaces an abandoned one immediately, so wait a tick.
       setTimeout(() => visits === 0 && resumeCurrentVideo(context), 0);
     },

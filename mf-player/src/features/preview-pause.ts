@@ -5,17 +5,17 @@ import type { PlayerContext } from '../core/player-context.ts';
 /** Stops automatic previews around the video while it plays. */
 export function attachPreviewPause({ store, signal }: PlayerContext): void {
   let release: (() => void) | undefined;
-  const letGo = (): void => {
+  const releasePreviews = (): void => {
     release?.();
     release = undefined;
   };
   reaction(
     () => store.isPlaying && !store.hasFailed,
     (isPlaying) => {
-      letGo();
+      releasePreviews();
       if (isPlaying) release = suspendPreviews();
     },
     { fireImmediately: true, signal },
   );
-  signal.addEventListener('abort', letGo, { once: true });
+  signal.addEventListener('abort', releasePreviews, { once: true });
 }

@@ -52,7 +52,7 @@ export async function resume(
   const position = resumePosition(await memory.read(), store.durationSeconds);
   if (position === undefined || signal.aborted || media.currentTime > ALREADY_WATCHING_SECONDS)
     return;
-  const go = (): void => {
+  const seekToPosition = (): void => {
     if (media.currentTime > ALREADY_WATCHING_SECONDS) return;
     media.currentTime = position;
     store.update({ resumedAt: position, seconds: position });
@@ -63,6 +63,6 @@ export async function resume(
       store.commands.seek(0);
     },
   });
-  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) go();
-  else media.addEventListener('loadedmetadata', go, { once: true, signal });
+  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) seekToPosition();
+  else media.addEventListener('loadedmetadata', seekToPosition, { once: true, signal });
 }

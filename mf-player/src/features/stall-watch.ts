@@ -13,14 +13,14 @@ export function watchForStalls(
   { media, store, signal }: PlayerContext,
   player: SourcePlayer,
 ): void {
-  const clock = new StallTimer();
+  const stallTimer = new StallTimer();
   const sample = (): void => {
     const hasPlayIntent =
       player.hasPlayIntent &&
       !media.ended &&
       !store.isInAdBreak &&
       media.ownerDocument.visibilityState === 'visible';
-    const due = clock.addSample({
+    const due = stallTimer.addSample({
       now: performance.now(),
       hasPlayIntent,
       seconds: media.currentTime,

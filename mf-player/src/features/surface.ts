@@ -21,10 +21,10 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
     event.target === media ||
     (event.target instanceof Element && event.target.hasAttribute('data-surface'));
   const handleTap = (event: MouseEvent): void => {
-    const side = thirdOf(root, event.clientX);
+    const direction = thirdOf(root, event.clientX);
     const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;
     lastTap = event.timeStamp;
-    if (isDouble && side !== 0) store.commands.tap(side);
+    if (isDouble && direction !== 0) store.commands.tap(direction);
     else store.update({ isInactive: !press.wasInactive });
   };
   // The browser's own controls still act after this. They ignore a press before the metadata.

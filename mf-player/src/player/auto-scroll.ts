@@ -20,15 +20,15 @@ export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
 export function autoScroll(list: HTMLElement, panel: HTMLElement, signal: AbortSignal): void {
   if (prefersReducedMotion()) return;
   const stopping = new AbortController();
-  const over = AbortSignal.any([signal, stopping.signal]);
+  const endSignal = AbortSignal.any([signal, stopping.signal]);
   const timer = setInterval(() => {
     const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
     if (!isAtEnd) scrollOneStep(list, 1);
     else if (list.scrollLeft > 0) list.scrollTo({ left: 0, behavior: 'smooth' });
   }, CAROUSEL_AUTOSCROLL_MS);
-  over.addEventListener('abort', () => clearInterval(timer), { once: true });
-  for (const sign of ['pointerenter', 'pointerdown', 'focusin'] as const)
-    panel.addEventListener(sign, () => stopping.abort(), { signal: over, passive: true });
+  endSignal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  for (const event of ['pointerenter', 'pointerdown', 'focusin'] as const)
+    panel.addEventListener(event, () => stopping.abort(), { signal: endSignal, passive: true });
 }
 
 function prefersReducedMotion(): boolean {

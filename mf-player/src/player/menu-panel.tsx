@@ -57,7 +57,7 @@ export const MenuPanel = observer(function MenuPanel({
     () => startAt ?? items.find(({ isChecked }) => isChecked)?.id,
   );
   // Tab reaches one item of the list, which may change while it is open.
-  const reachedId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
+  const tabStopId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
   const handle = useEffectEvent((event: KeyboardEvent, box: HTMLElement) =>
     handleKey(event, box, { close, onBack }),
   );
@@ -91,7 +91,7 @@ export const MenuPanel = observer(function MenuPanel({
             role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
             aria-checked={isChecked}
             aria-haspopup={opens}
-            tabIndex={id === reachedId ? 0 : -1}
+            tabIndex={id === tabStopId ? 0 : -1}
             onFocus={() => setFocusedId(id)}
             onClick={() => onSelect()}
           >

@@ -24,7 +24,7 @@ const OpenSettings = observer(function OpenSettings({
   menu,
 }: SkinProps & { menu: PlayerMenu }) {
   const t = useText();
-  const [leftList, setLeftList] = useState<PlayerMenu>();
+  const [previousList, setPreviousList] = useState<PlayerMenu>();
   if (menu === 'settings')
     return (
       <MenuPanel
@@ -32,11 +32,11 @@ const OpenSettings = observer(function OpenSettings({
         store={store}
         title={t('player.settings')}
         items={settingsItems(store, t)}
-        startAt={leftList}
+        startAt={previousList}
       />
     );
   const goBack = (): void => {
-    setLeftList(menu);
+    setPreviousList(menu);
     store.openMenu('settings');
   };
   return (

@@ -46,11 +46,11 @@ export async function setUp({
 
 /** Loads and renders a video page. */
 export async function show(options: Parameters<typeof setUp>[0] = {}) {
-  const made = await setUp(options);
+  const page = await setUp(options);
   const view = await act(async () =>
-    render(<Screen store={made.store} services={made.services} />),
+    render(<Screen store={page.store} services={page.services} />),
   );
-  return { ...made, view };
+  return { ...page, view };
 }
 
 /** The test browser cannot play, so its media elements pretend to. */

@@ -3,7 +3,8 @@
  * `deliverMetadata` delivers the metadata.
  */
 export class FakeLoading {
-  readonly #load = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'load') ?? {};
+  readonly #originalLoad =
+    Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'load') ?? {};
 
   constructor() {
     HTMLMediaElement.prototype.load = function load(this: HTMLMediaElement) {
@@ -20,7 +21,7 @@ export class FakeLoading {
   }
 
   remove(): void {
-    Object.defineProperty(HTMLMediaElement.prototype, 'load', this.#load);
+    Object.defineProperty(HTMLMediaElement.prototype, 'load', this.#originalLoad);
   }
 }
 

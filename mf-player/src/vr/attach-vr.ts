@@ -19,20 +19,20 @@ export function attachVr(
   player: Pick<SourcePlayer, 'sources' | 'current' | 'replaceSources'>,
 ): void {
   if (!kind) return;
-  let flat = player.sources;
+  let flatSources = player.sources;
   const vr = new VrStore({
-    async prepare(leaving, onLost) {
-      flat = player.sources;
+    async prepare(leaveSignal, onLost) {
+      flatSources = player.sources;
       const [sources, { createVrPicture }] = await Promise.all([
-        finalSources(flat, player.current, leaving),
+        finalSources(flatSources, player.current, leaveSignal),
         import(/* webpackChunkName: "vr" */ './vr-picture.ts'),
       ]);
-      leaving.throwIfAborted();
+      leaveSignal.throwIfAborted();
       const picture = createVrPicture(media, kind, onLost);
       player.replaceSources(sources, 'anonymous');
       return picture;
     },
-    restore: () => player.replaceSources(flat, null),
+    restore: () => player.replaceSources(flatSources, null),
     requestDevicePermission,
     openHeadset,
   });

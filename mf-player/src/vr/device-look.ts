@@ -22,10 +22,10 @@ export function canFollowDevice(): boolean {
  */
 export async function requestDevicePermission(): Promise<void> {
   const sensor = globalThis.DeviceOrientationEvent as unknown as PermissionRequester | undefined;
-  const leave = await sensor?.requestPermission?.().catch((cause: unknown) => {
+  const permission = await sensor?.requestPermission?.().catch((cause: unknown) => {
     throw new VrError('sensor', 'the device may not be followed', cause);
   });
-  if (leave === 'denied' || leave === 'prompt')
+  if (permission === 'denied' || permission === 'prompt')
     throw new VrError('sensor', 'the device may not be followed');
 }
 

@@ -23,11 +23,11 @@ export function devicePose(
   screenAngle: number,
 ): Quaternion | undefined {
   if (alpha === null || beta === null || gamma === null) return undefined;
-  const turns = [
+  const rotations = [
     rotationAround('y', alpha * DEGREE),
     rotationAround('x', beta * DEGREE),
     rotationAround('z', -gamma * DEGREE),
   ] as const;
-  const held = multiply(multiply(turns[0], turns[1]), turns[2]);
-  return multiply(multiply(held, UPRIGHT), rotationAround('z', -screenAngle * DEGREE));
+  const deviceRotation = multiply(multiply(rotations[0], rotations[1]), rotations[2]);
+  return multiply(multiply(deviceRotation, UPRIGHT), rotationAround('z', -screenAngle * DEGREE));
 }

@@ -5,7 +5,7 @@ import { VrError } from './vr-error.ts';
 /** Time limit for the server's answer, milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Maximum length of an address, characters. */
-const LONGEST_ADDRESS = 4096;
+const MAX_ADDRESS_LENGTH = 4096;
 
 /**
  * Returns the same sources at their final addresses. Each is requested with `text_redirect=yes`,
@@ -17,11 +17,11 @@ export async function finalSources(
   current: PlayerSource | undefined,
   signal: AbortSignal,
 ): Promise<readonly PlayerSource[]> {
-  const both = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+  const requestSignal = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
   return Promise.all(
     sources.map(async (source) => {
       try {
-        return { ...source, file: await finalAddress(source.file, both) };
+        return { ...source, file: await finalAddress(source.file, requestSignal) };
       } catch (cause) {
         if (source === current) throw cause;
         return source;
@@ -33,7 +33,7 @@ export async function finalSources(
 async function finalAddress(file: string, signal: AbortSignal): Promise<string> {
   const requestUrl = new URL(withTextRedirect(file), document.baseURI);
   const answer = await fetch(requestUrl, { signal }).catch((cause: unknown) => {
-    throw new VrError('source', 'the final address cannot be asked for', cause);
+    throw new VrError('source', 'the request for the final address failed', cause);
   });
   // A server that ignores the parameter would send the whole video.
   const isText = answer.ok && /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '');
@@ -45,12 +45,12 @@ async function finalAddress(file: string, signal: AbortSignal): Promise<string> 
 }
 
 function readAddress(text: string, base: URL): string {
-  const written = text.trim();
+  const trimmed = text.trim();
   const address =
-    written.length <= LONGEST_ADDRESS && URL.canParse(written, base)
-      ? new URL(written, base)
+    trimmed.length <= MAX_ADDRESS_LENGTH && URL.canParse(trimmed, base)
+      ? new URL(trimmed, base)
       : undefined;
-  if (written === '' || !address || !/^https?:$/.test(address.protocol))
-    throw new VrError('source', 'the answer is no address of the web');
+  if (trimmed === '' || !address || !/^https?:$/.test(address.protocol))
+    throw new VrError('source', 'the answer is not a web address');
   return address.origin === base.origin ? `${address.pathname}${address.search}` : address.href;
 }

@@ -17,11 +17,11 @@ export class FrameLoop {
   #scheduler: FrameScheduler;
   #scheduledFrame: number | undefined;
   #previousFrameMs: number | undefined;
-  #isOver = false;
+  #isDisposed = false;
 
-  constructor(draw: (stepMs: number) => boolean, clock: FrameScheduler = BROWSER_SCHEDULER) {
+  constructor(draw: (stepMs: number) => boolean, scheduler: FrameScheduler = BROWSER_SCHEDULER) {
     this.#draw = draw;
-    this.#scheduler = clock;
+    this.#scheduler = scheduler;
   }
 
   get isScheduled(): boolean {
@@ -30,7 +30,7 @@ export class FrameLoop {
 
   /** Schedules the next frame after a change. */
   schedule(): void {
-    if (this.#isOver || this.isScheduled) return;
+    if (this.#isDisposed || this.isScheduled) return;
     this.#scheduledFrame = this.#scheduler.request((now) => this.#step(now));
   }
 
@@ -43,7 +43,7 @@ export class FrameLoop {
 
   dispose(): void {
     this.cancel();
-    this.#isOver = true;
+    this.#isDisposed = true;
   }
 
   #step(now: number): void {

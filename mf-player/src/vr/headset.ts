@@ -6,14 +6,14 @@ const MODE = 'immersive-vr';
 export function watchHeadset(onChange: (hasHeadset: boolean) => void, signal: AbortSignal): void {
   const { xr } = navigator as { xr?: XRSystem };
   if (!xr) return;
-  const look = (): void => {
+  const check = (): void => {
     xr.isSessionSupported(MODE).then(
-      (isThere) => !signal.aborted && onChange(isThere),
+      (isSupported) => !signal.aborted && onChange(isSupported),
       () => !signal.aborted && onChange(false),
     );
   };
-  look();
-  xr.addEventListener('devicechange', look, { signal });
+  check();
+  xr.addEventListener('devicechange', check, { signal });
 }
 
 /** Opens a session in the headset; call it in a click. Rejects with VrError `headset`. */

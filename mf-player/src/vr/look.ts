@@ -67,9 +67,9 @@ export class Look {
   glide(milliseconds: number): void {
     const { yaw, pitch } = this.#speed;
     this.turn(yaw * milliseconds, pitch * milliseconds);
-    const rest = 0.5 ** (milliseconds / HALF_LIFE_MS);
-    if (Math.hypot(yaw, pitch) * rest < MIN_FLICK_SPEED) this.stop();
-    else this.flick(yaw * rest, pitch * rest);
+    const decay = 0.5 ** (milliseconds / HALF_LIFE_MS);
+    if (Math.hypot(yaw, pitch) * decay < MIN_FLICK_SPEED) this.stop();
+    else this.flick(yaw * decay, pitch * decay);
   }
 
   /**

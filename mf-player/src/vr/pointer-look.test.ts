@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function setUp(glides = true) {
+function setUp(mayGlide = true) {
   const host = document.body.appendChild(document.createElement('div'));
   Object.defineProperty(host, 'clientHeight', { value: 300 });
   const look = new Look();
@@ -20,7 +20,7 @@ function setUp(glides = true) {
   document.body.addEventListener('click', () => (clicks += 1), { signal: ending.signal });
   attachPointerLook(host, look, {
     onChange: () => (changes += 1),
-    glides: () => glides,
+    mayGlide: () => mayGlide,
     signal: ending.signal,
   });
   const send = (type: string, clientX: number, clientY: number, pointerId = 1): void => {

@@ -17,7 +17,7 @@ export interface PointerLookOptions {
   /** Runs after each change of the look. */
   onChange: () => void;
   /** True if flicks may glide: false under reduced motion. */
-  glides: () => boolean;
+  mayGlide: () => boolean;
   signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ export interface PointerLookOptions {
 export function attachPointerLook(
   host: HTMLElement,
   look: Look,
-  { onChange, glides, signal }: PointerLookOptions,
+  { onChange, mayGlide, signal }: PointerLookOptions,
 ): void {
   const points = new Map<number, Point>();
   let path = 0;
@@ -38,8 +38,8 @@ export function attachPointerLook(
       dragAngle(dx, host.clientHeight, look.fov),
       dragAngle(dy, host.clientHeight, look.fov),
     ];
-    const lasted = Math.max(1, at - last.at);
-    last = { yaw: yaw / lasted, pitch: pitch / lasted, at };
+    const elapsedMs = Math.max(1, at - last.at);
+    last = { yaw: yaw / elapsedMs, pitch: pitch / elapsedMs, at };
     look.turn(yaw, pitch);
   };
   const begin = (event: PointerEvent): void => {
@@ -68,7 +68,7 @@ export function attachPointerLook(
       path > CLICK_SLOP_PX &&
       event.type === 'pointerup' &&
       event.timeStamp - last.at < FLICK_WITHIN_MS;
-    if (!isFlick || !glides()) return;
+    if (!isFlick || !mayGlide()) return;
     look.flick(last.yaw, last.pitch);
     onChange();
   };

@@ -29,7 +29,7 @@ class MovingPicture implements VrPicture {
     const { signal } = this.#disposal;
     this.#scene.canvas.addEventListener(
       'webglcontextlost',
-      () => onLost(new VrError('graphics', 'WebGL is gone')),
+      () => onLost(new VrError('graphics', 'the WebGL context was lost')),
       { signal },
     );
     this.#followVideo(signal);
@@ -41,21 +41,21 @@ class MovingPicture implements VrPicture {
   }
 
   mount(host: HTMLElement, signal: AbortSignal): void {
-    const both = AbortSignal.any([signal, this.#disposal.signal]);
+    const mountSignal = AbortSignal.any([signal, this.#disposal.signal]);
     const onChange = (): void => this.#loop.schedule();
     host.append(this.#scene.canvas);
     attachPointerLook(host, this.#look, {
       onChange,
-      glides: () => !prefersReducedMotion(),
-      signal: both,
+      mayGlide: () => !prefersReducedMotion(),
+      signal: mountSignal,
     });
-    attachKeyLook(host, this.#look, onChange, both);
+    attachKeyLook(host, this.#look, onChange, mountSignal);
     const watcher = new ResizeObserver(() => {
       this.#scene.resize(host.clientWidth, host.clientHeight);
       onChange();
     });
     watcher.observe(host);
-    both.addEventListener('abort', () => watcher.disconnect(), { once: true });
+    mountSignal.addEventListener('abort', () => watcher.disconnect(), { once: true });
     this.#scene.resize(host.clientWidth, host.clientHeight);
     this.#scene.refresh();
     onChange();
@@ -71,9 +71,9 @@ class MovingPicture implements VrPicture {
     this.#loop.schedule();
   }
 
-  followDevice(isWished: boolean): void {
+  followDevice(isOn: boolean): void {
     this.#following?.abort();
-    this.#following = isWished ? new AbortController() : undefined;
+    this.#following = isOn ? new AbortController() : undefined;
     const wake = (): void => this.#loop.schedule();
     if (this.#following)
       attachDeviceLook(

@@ -15,7 +15,7 @@ function setUp(changes: Partial<VrDeps> = {}) {
     mount: () => done.push('mount'),
     zoom: (direction) => done.push(`zoom ${direction}`),
     recenter: () => done.push('recenter'),
-    followDevice: (isWished) => done.push(`follow ${isWished}`),
+    followDevice: (isOn) => done.push(`follow ${isOn}`),
     present: (_session, onEnd) => {
       endSession = onEnd;
       done.push('present');

@@ -12,7 +12,7 @@ export interface VrPicture {
   /** 1 zooms in, -1 zooms out. */
   zoom(direction: 1 | -1): void;
   recenter(): void;
-  followDevice(isWished: boolean): void;
+  followDevice(isOn: boolean): void;
   /** Moves into a headset; `onEnd` runs at the end of the session, whatever ended it. */
   present(session: XRSession, onEnd: () => void): Promise<void>;
   endPresenting(): void;
@@ -46,8 +46,8 @@ export class VrStore {
   #picture: VrPicture | undefined;
   #leaving: AbortController | undefined;
 
-  constructor(work: VrDeps) {
-    this.#deps = work;
+  constructor(deps: VrDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { deep: false });
   }
 

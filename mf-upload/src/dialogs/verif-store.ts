@@ -103,8 +103,8 @@ export class VerifStore {
  * accept.
  */
 function readStoredTicks(storageKey: string, now: number): ReadonlyMap<VerifPoint, number> {
-  const left = getUnsentTexts(storageKey);
+  const stored = getUnsentTexts(storageKey);
   const earliest = now - VERIF_TICK_HOURS * 3_600_000;
-  const moments = VERIF_POINTS.map((point) => [point, Number(left[point])] as const);
+  const moments = VERIF_POINTS.map((point) => [point, Number(stored[point])] as const);
   return new Map(moments.filter(([, moment]) => moment > earliest && moment <= now));
 }

@@ -8,7 +8,7 @@ import { makeAutoObservable } from 'mobx';
 import { isProcessing } from './draft-stage.ts';
 
 /** Pause between requests while the tab is hidden, milliseconds. */
-export const HIDDEN_EVERY_MS = 15_000;
+export const HIDDEN_POLL_INTERVAL_MS = 15_000;
 
 export const DETAIL_FIELDS = [
   'title',
@@ -71,7 +71,7 @@ export class DraftsStore {
     this.openId = openId;
   }
 
-  get opened(): Draft | undefined {
+  get openDraft(): Draft | undefined {
     return this.items.find(({ video_id }) => video_id === this.openId);
   }
 
@@ -100,22 +100,22 @@ export class DraftsStore {
    */
   watch(signal: AbortSignal): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const turn = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       if (this.items.some(isProcessing)) await this.load(signal);
-      if (!signal.aborted) wait();
+      if (!signal.aborted) schedulePoll();
     };
-    const wait = (): void => {
+    const schedulePoll = (): void => {
       clearTimeout(timer);
       timer = setTimeout(
-        () => void turn(),
-        document.visibilityState === 'visible' ? PROGRESS_EVERY_MS : HIDDEN_EVERY_MS,
+        () => void poll(),
+        document.visibilityState === 'visible' ? PROGRESS_EVERY_MS : HIDDEN_POLL_INTERVAL_MS,
       );
     };
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void turn();
+    const pollIfVisible = (): void => {
+      if (document.visibilityState === 'visible') void poll();
     };
-    wait();
-    document.addEventListener('visibilitychange', look, { signal });
+    schedulePoll();
+    document.addEventListener('visibilitychange', pollIfVisible, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
@@ -178,8 +178,8 @@ export class DraftsStore {
   }
 
   put(draft: Draft): void {
-    const isThere = this.items.some(({ video_id }) => video_id === draft.video_id);
-    this.items = isThere
+    const isListed = this.items.some(({ video_id }) => video_id === draft.video_id);
+    this.items = isListed
       ? this.items.map((one) => (one.video_id === draft.video_id ? draft : one))
       : [draft, ...this.items];
   }

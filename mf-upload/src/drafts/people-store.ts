@@ -52,9 +52,11 @@ export class PeopleStore {
     values: IdentityValues & { aliases: string },
     file: File | undefined,
   ): Promise<Refusal<PersonField> | undefined> {
-    const known = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, values[field].trim()]));
+    const identity = Object.fromEntries(
+      IDENTITY_FIELDS.map((field) => [field, values[field].trim()]),
+    );
     return this.#sendDocument(
-      { act: 'add', ...known, aliases: values.aliases.trim() },
+      { act: 'add', ...identity, aliases: values.aliases.trim() },
       file,
       PERSON_FIELDS,
     );
@@ -99,8 +101,8 @@ export class PeopleStore {
   }
 
   put(person: Person): void {
-    const isThere = this.items.some(({ person_id }) => person_id === person.person_id);
-    this.items = isThere
+    const isListed = this.items.some(({ person_id }) => person_id === person.person_id);
+    this.items = isListed
       ? this.items.map((one) => (one.person_id === person.person_id ? person : one))
       : [...this.items, person];
   }
@@ -116,30 +118,30 @@ export class PeopleStore {
   async #sendDocument<F extends string>(
     fields: Readonly<Record<string, string>>,
     file: File | undefined,
-    known: readonly F[],
+    fieldNames: readonly F[],
   ): Promise<Refusal<F> | undefined> {
-    const wrong = documentError(file);
-    if (wrong || !file) return refusalOf([{ field: 'file', code: wrong ?? 'required' }], known);
+    const code = documentError(file);
+    if (code || !file) return refusalOf([{ field: 'file', code: code ?? 'required' }], fieldNames);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     // The file comes last, so the server knows its purpose before the bytes arrive.
     form.append(FILE_FIELD, file);
-    return this.#send(form, known);
+    return this.#send(form, fieldNames);
   }
 
   async #send<F extends string>(
     body: PersonBody | FormData,
-    known: readonly F[],
+    fieldNames: readonly F[],
   ): Promise<Refusal<F> | undefined> {
-    const travels = body instanceof FormData;
-    if (travels) this.setShare(0);
+    const hasFile = body instanceof FormData;
+    if (hasFile) this.setShare(0);
     try {
       const result = await this.#api.post(
         'person',
         body,
-        travels ? { onProgress: (sent, total) => this.setShare(total > 0 ? sent / total : 0) } : {},
+        hasFile ? { onProgress: (sent, total) => this.setShare(total > 0 ? sent / total : 0) } : {},
       );
-      if (!result.ok) return refusalOf(result.refusal.errors, known, result.refusal.code);
+      if (!result.ok) return refusalOf(result.refusal.errors, fieldNames, result.refusal.code);
       if (result.answer.person) this.put(result.answer.person);
       return undefined;
     } catch (error) {

@@ -69,9 +69,9 @@ export class FakeUploads {
   readonly store = new UploadsStore({
     createTransfer: async (options) => {
       if (this.isBroken) throw new Error('chunk did not load');
-      const wire = new FakeTransfer(options);
-      this.transfers.push(wire);
-      return wire;
+      const transfer = new FakeTransfer(options);
+      this.transfers.push(transfer);
+      return transfer;
     },
     uploadKeys: this.uploadKeys,
     lock: async (name) => {
@@ -83,8 +83,8 @@ export class FakeUploads {
   });
 
   transferAt(at = 0): FakeTransfer {
-    const wire = this.transfers[at];
-    if (!wire) throw new Error(`no wire ${at}`);
-    return wire;
+    const transfer = this.transfers[at];
+    if (!transfer) throw new Error(`no transfer ${at}`);
+    return transfer;
   }
 }

@@ -13,11 +13,11 @@ export function browserLocks(
   return (name) =>
     new Promise((resolve) => {
       if (!locks) return resolve(() => undefined);
-      const held = locks.request(`upload:${name}`, { ifAvailable: true }, (lock) => {
+      const request = locks.request(`upload:${name}`, { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(undefined);
         return new Promise<void>((release) => resolve(release));
       });
-      held.catch(() => resolve(() => undefined));
+      request.catch(() => resolve(() => undefined));
     });
 }
 

@@ -10,16 +10,16 @@ const storesBySession = new WeakMap<object, UploadsStore>();
 
 /** The upload store of this page, created on first use. */
 export function uploadsOf({ session }: Pick<Services, 'session'>): UploadsStore {
-  const known = storesBySession.get(session);
-  if (known) return known;
-  const made = new UploadsStore({
+  const existing = storesBySession.get(session);
+  if (existing) return existing;
+  const uploads = new UploadsStore({
     createTransfer: createTusTransfers(),
     uploadKeys: createUploadKeys(),
     lock: browserLocks(),
   });
-  storesBySession.set(session, made);
-  if (typeof window === 'object') bindPageEvents(made, session);
-  return made;
+  storesBySession.set(session, uploads);
+  if (typeof window === 'object') bindPageEvents(uploads, session);
+  return uploads;
 }
 
 /**
@@ -27,19 +27,19 @@ export function uploadsOf({ session }: Pick<Services, 'session'>): UploadsStore 
  * changes, for example by signing out. Without `signal` it lasts as long as the page.
  */
 export function bindPageEvents(
-  sendings: UploadsStore,
+  uploads: UploadsStore,
   session: Services['session'],
   signal?: AbortSignal,
 ): void {
-  const until = signal ? { signal } : {};
-  window.addEventListener('offline', () => sendings.handleOffline(), until);
-  window.addEventListener('online', () => void sendings.handleOnline(), until);
+  const options = signal ? { signal } : {};
+  window.addEventListener('offline', () => uploads.handleOffline(), options);
+  window.addEventListener('online', () => void uploads.handleOnline(), options);
   const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
-  const endings = [
+  const disposers = [
     // Browsers may keep pages with this listener out of the back/forward cache, so listen only
     // while something could be lost.
     reaction(
-      () => sendings.isBusy,
+      () => uploads.isBusy,
       (isBusy) =>
         isBusy
           ? window.addEventListener('beforeunload', confirmLeaving)
@@ -47,11 +47,11 @@ export function bindPageEvents(
     ),
     reaction(
       () => session.user?.user_id,
-      () => sendings.clear(),
+      () => uploads.clear(),
     ),
   ];
   signal?.addEventListener('abort', () => {
     window.removeEventListener('beforeunload', confirmLeaving);
-    for (const end of endings) end();
+    for (const dispose of disposers) dispose();
   });
 }

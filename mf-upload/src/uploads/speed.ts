@@ -1,7 +1,7 @@
 /** Time window of the measurement, milliseconds. */
 const WINDOW_MS = 8000;
 /** Minimum time span of a measurement, milliseconds. */
-const KNOWN_AFTER_MS = 1000;
+const MIN_SPAN_MS = 1000;
 
 interface Sample {
   at: number;
@@ -26,7 +26,7 @@ export class Speed {
   get bytesPerSecond(): number | undefined {
     const [first] = this.#samples;
     const last = this.#samples.at(-1);
-    if (!first || !last || last.at - first.at < KNOWN_AFTER_MS) return undefined;
+    if (!first || !last || last.at - first.at < MIN_SPAN_MS) return undefined;
     return ((last.bytes - first.bytes) / (last.at - first.at)) * 1000;
   }
 

@@ -49,9 +49,9 @@ function uploadOptions(
     headers: { Accept: 'application/json' },
     storeFingerprintForResuming: false,
     onShouldRetry: (error) => {
-      const isAgain = isRetryable(uploadErrorOf(responseOf(error))) && !isOffline();
-      if (isAgain) options.onRetry();
-      return isAgain;
+      const shouldRetry = isRetryable(uploadErrorOf(responseOf(error))) && !isOffline();
+      if (shouldRetry) options.onRetry();
+      return shouldRetry;
     },
     onUploadUrlAvailable(this: void) {},
     onProgress: (sent, total) => options.onProgress(sent, total),

@@ -186,14 +186,14 @@ export class UploadsStore {
    * Starts as many uploads as may run at once. The server also counts unfinished uploads that wait.
    */
   async #pump(): Promise<void> {
-    const held = this.items.filter(
+    const unfinishedCount = this.items.filter(
       ({ state, key }) => state === 'sending' || (key !== '' && state !== 'done'),
     ).length;
     const queued = this.items.filter(({ state }) => state === 'queued');
-    const fresh = queued
+    const newUploads = queued
       .filter(({ key }) => key === '')
-      .slice(0, Math.max(0, UPLOADS_AT_ONCE - held));
-    const next = [...queued.filter(({ key }) => key !== ''), ...fresh];
+      .slice(0, Math.max(0, UPLOADS_AT_ONCE - unfinishedCount));
+    const next = [...queued.filter(({ key }) => key !== ''), ...newUploads];
     for (const { id } of next) this.change(id, { state: 'sending' });
     await Promise.all(next.map(({ id }) => this.#start(id)));
   }

@@ -25,27 +25,27 @@ interface HouseAdOptions {
 }
 
 /** Creatives created at the same time, as with the masters. */
-const AT_ONCE = 2;
-const WORDS_FILE = 'words.pam';
+const CONCURRENT_CREATIVES = 2;
+const TEXT_FILE = 'text.pam';
 const PICTURE_FILE = 'picture.webp';
 /**
  * Part of the folder's name. Change it when creatives are made differently, because media addresses
  * are immutable.
  */
-const RECIPE = 1;
+const RECIPE_VERSION = 1;
 
 /**
  * Makes the media of each house creative once, from the demo's own masters. Existing media stay.
  */
 export async function createHouseAds(options: HouseAdOptions): Promise<MadeCreative[]> {
-  const made: MadeCreative[] = [];
+  const created: MadeCreative[] = [];
   const waiting = [...houseCreatives.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      made[next[0]] = await createHouseAd(next[1], options);
+      created[next[0]] = await createHouseAd(next[1], options);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return made;
+  await Promise.all(Array.from({ length: CONCURRENT_CREATIVES }, work));
+  return created;
 }
 
 async function createHouseAd(
@@ -55,7 +55,7 @@ async function createHouseAd(
   const master = join(import.meta.dirname, '../masters', `${creative.master}.mp4`);
   const hash = createHash('sha256')
     .update(await readFile(master))
-    .update(JSON.stringify([RECIPE, creative]))
+    .update(JSON.stringify([RECIPE_VERSION, creative]))
     .digest('hex')
     .slice(0, 8);
   const key = `${ADS_FOLDER}/${creative.slug}-${hash}`;
@@ -76,9 +76,9 @@ async function createHouseAd(
 }
 
 async function createClip(clip: HouseClip, master: string, job: MediaJob): Promise<void> {
-  const words = join(job.folder, WORDS_FILE);
-  await writeFile(words, renderTextPicture(clip.title, CLIP_SIZE));
-  await job.ffmpeg(shotArguments(clip, master, words), {
+  const textFile = join(job.folder, TEXT_FILE);
+  await writeFile(textFile, renderTextPicture(clip.title, CLIP_SIZE));
+  await job.ffmpeg(shotArguments(clip, master, textFile), {
     reads: [master],
     pixels: copiedPixels(clip.seconds),
   });
@@ -86,7 +86,7 @@ async function createClip(clip: HouseClip, master: string, job: MediaJob): Promi
     await job.ffmpeg(loopArguments(shot, file, clip.seconds));
     await rm(join(job.folder, shot));
   }
-  await rm(words);
+  await rm(textFile);
 }
 
 async function createPicture(picture: HousePicture, master: string, job: MediaJob): Promise<void> {

@@ -22,7 +22,7 @@ export interface FillHouseAdsOptions {
  * Fact that the house creatives were added: the demo does not bring back anything that the operator
  * removes.
  */
-const FACT = 'house_ads_made';
+const ADS_FACT = 'house_ads_made';
 /** The same fact for the cards, which came later. */
 const CARDS_FACT = 'house_cards_made';
 /** The same fact for the texts beside the pictures. */
@@ -41,12 +41,13 @@ export async function fillHouseAds({
   signal,
 }: FillHouseAdsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
-  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
-  const known = await db.selectFrom('ad_creative').select('id').limit(1).executeTakeFirst();
-  if (known) return false;
+  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.findWriteTime(ADS_FACT)))
+    return false;
+  const existing = await db.selectFrom('ad_creative').select('id').limit(1).executeTakeFirst();
+  if (existing) return false;
   log('Creating the house advertisements of the demo.');
   await insertHouseAds(db, await createHouseAds({ mediaFolder, tools: await tools(), signal }));
-  await facts.saveFact(FACT, true);
+  await facts.saveFact(ADS_FACT, true);
   await facts.saveFact(TEXTS_FACT, true);
   return true;
 }
@@ -57,14 +58,15 @@ export async function fillHouseAds({
  */
 export async function fillHouseCards(db: Database): Promise<boolean> {
   const facts = new FactsRepository(db);
-  if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(CARDS_FACT))) return false;
-  const made = houseCards.map(({ slug }) => `${ADS_FOLDER}/${slug}-%`);
+  if (!(await facts.findWriteTime(ADS_FACT)) || (await facts.findWriteTime(CARDS_FACT)))
+    return false;
+  const keyPatterns = houseCards.map(({ slug }) => `${ADS_FOLDER}/${slug}-%`);
   // Inactive rows keep their counts in the report.
   await db
     .updateTable('ad_creative')
     .set({ is_active: false })
     .where('placement', '=', 'outstream')
-    .where((row) => row.or(made.map((key) => row('media_key', 'like', key))))
+    .where((row) => row.or(keyPatterns.map((key) => row('media_key', 'like', key))))
     .execute();
   await insertHouseCards(db);
   await facts.saveFact(CARDS_FACT, true);
@@ -82,7 +84,8 @@ export async function fillHouseTexts({
   signal,
 }: FillHouseAdsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
-  if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(TEXTS_FACT))) return false;
+  if (!(await facts.findWriteTime(ADS_FACT)) || (await facts.findWriteTime(TEXTS_FACT)))
+    return false;
   for (const { creative, mediaKey } of await createHouseAds({
     mediaFolder,
     tools: await tools(),
@@ -116,9 +119,12 @@ export async function insertHouseCards(db: Database): Promise<void> {
 }
 
 /** Writes one row for each slot of each creative. */
-export async function insertHouseAds(db: Database, made: readonly MadeCreative[]): Promise<void> {
-  const rows = made.flatMap(({ creative, mediaKey }) => {
-    const own =
+export async function insertHouseAds(
+  db: Database,
+  created: readonly MadeCreative[],
+): Promise<void> {
+  const rows = created.flatMap(({ creative, mediaKey }) => {
+    const mediaColumns =
       creative.kind === 'clip'
         ? {
             duration_s: creative.seconds,
@@ -137,7 +143,7 @@ export async function insertHouseAds(db: Database, made: readonly MadeCreative[]
       media_key: mediaKey,
       click_url: clickUrl,
       words,
-      ...own,
+      ...mediaColumns,
     }));
   });
   if (rows.length > 0) await db.insertInto('ad_creative').values(rows).execute();

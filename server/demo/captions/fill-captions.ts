@@ -28,7 +28,8 @@ const FACT = 'demo_captions_made';
  */
 export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
-  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
+  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.findWriteTime(FACT)))
+    return false;
   const captions = new CaptionsRepository(db);
   for (const { master, languages } of captionTexts) {
     for (const { id, folder, seconds } of await videosOf(db, master)) {

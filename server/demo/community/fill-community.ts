@@ -30,7 +30,7 @@ export async function fillCommunity({
 }): Promise<boolean> {
   if (
     !existsSync(join(mediaFolder, MASTERS_FOLDER)) ||
-    (await new FactsRepository(db).writtenAt(FACT))
+    (await new FactsRepository(db).findWriteTime(FACT))
   )
     return false;
   await db.transaction().execute((transaction) => writeCommunity(transaction, new Date()));

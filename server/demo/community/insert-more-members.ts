@@ -35,22 +35,22 @@ export async function insertMoreMembers(
     NAME_ENDS.map((end) => `${beginning}_${end}`),
   );
   const rows = names.map((username) => {
-    const joined = daysBefore(now, random.between(2, 800));
+    const joinedAt = daysBefore(now, random.between(2, 800));
     return {
       username,
       email: demoAddress(username),
       password_hash: demo.passwordHash,
-      created_at: joined,
-      email_confirmed_at: joined,
+      created_at: joinedAt,
+      email_confirmed_at: joinedAt,
     };
   });
-  const made = await db
+  const inserted = await db
     .insertInto('app_user')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
-  const guests = made.map((row) => row.id);
+  const guests = inserted.map((row) => row.id);
   const pictures = await picturesOf(db, demo);
   const profiles = [...demo.members, ...guests].map((id) => ({
     user_id: id,

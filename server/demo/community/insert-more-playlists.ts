@@ -22,19 +22,19 @@ export async function insertMorePlaylists(
     PLAYLIST_THINGS.map((thing) => `${mood} ${thing}`),
   );
   const rows = titles.map((title, at) => {
-    const changed = daysBefore(now, random.skewed(400) + random.next());
+    const changedAt = daysBefore(now, random.skewed(400) + random.next());
     return {
       title,
       dir: slugOf(title),
       user_id: random.pick(demo.members),
       description: random.pick(PLAYLIST_DESCRIPTIONS),
       is_private: at % PRIVATE_EVERY === PRIVATE_EVERY - 1,
-      created_at: changed,
-      updated_at: changed,
+      created_at: changedAt,
+      updated_at: changedAt,
     };
   });
-  const made = await db.insertInto('playlist').values(rows).returning('id').execute();
-  const ids = made.map((row) => row.id);
+  const inserted = await db.insertInto('playlist').values(rows).returning('id').execute();
+  const ids = inserted.map((row) => row.id);
   const items = ids.flatMap((id) =>
     random
       .sample(demo.videos, random.between(3, 24))
@@ -44,10 +44,10 @@ export async function insertMorePlaylists(
   await new CountersRepository(db).addPlaylistViews(
     new Map(ids.map((id) => [id, random.skewed(3000)])),
   );
-  const earlier = ids.map(() => random.skewed(80_000));
+  const earlierViews = ids.map(() => random.skewed(80_000));
   await sql`
     update object_stats as s set viewed = s.viewed + b.n
-    from unnest(${ids}::bigint[], ${earlier}::int[]) as b (id, n)
+    from unnest(${ids}::bigint[], ${earlierViews}::int[]) as b (id, n)
     where s.section = ${SECTION_CODE.playlist} and s.object_id = b.id`.execute(db);
   // Updates their entries in the playlist listing with these views.
   await sql`select playlists_changed(${ids}::bigint[])`.execute(db);

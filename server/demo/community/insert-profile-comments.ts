@@ -16,7 +16,7 @@ export async function insertProfileComments(
   now: Date,
 ): Promise<void> {
   const authors = [...demo.members, ...demo.guests];
-  const on = (section: number, id: number, count: number) =>
+  const commentsOn = (section: number, id: number, count: number) =>
     Array.from({ length: count }, () => ({
       section,
       object_id: id,
@@ -24,15 +24,17 @@ export async function insertProfileComments(
       body: random.pick(PROFILE_COMMENTS),
       created_at: daysBefore(now, random.skewed(300) + random.next()),
     }));
-  const discussed = demo.videos.at(-1) ?? 0;
+  const discussedVideoId = demo.videos.at(-1) ?? 0;
   const rows = [
-    ...demo.performers.flatMap((id) => on(SECTION_CODE.performer, id, random.between(0, 9))),
-    ...demo.channels.flatMap((id) => on(SECTION_CODE.channel, id, random.between(0, 9))),
-    ...on(SECTION_CODE.video, discussed, COMMENTS_PER_PAGE + 12),
+    ...demo.performers.flatMap((id) =>
+      commentsOn(SECTION_CODE.performer, id, random.between(0, 9)),
+    ),
+    ...demo.channels.flatMap((id) => commentsOn(SECTION_CODE.channel, id, random.between(0, 9))),
+    ...commentsOn(SECTION_CODE.video, discussedVideoId, COMMENTS_PER_PAGE + 12),
   ];
   await inChunks(rows, (chunk) => db.insertInto('comment').values(chunk).execute());
   await insertReplies(db, authors, random);
-  await updateCommentCounters(db, discussed);
+  await updateCommentCounters(db, discussedVideoId);
 }
 
 /** Replies to every seventh comment on performers and channels an hour later. */
@@ -41,7 +43,7 @@ async function insertReplies(
   authors: readonly number[],
   random: Random,
 ): Promise<void> {
-  const asked = await db
+  const comments = await db
     .selectFrom('comment')
     .select(['id', 'section', 'object_id', 'created_at'])
     .where('section', 'in', [SECTION_CODE.performer, SECTION_CODE.channel])
@@ -49,7 +51,7 @@ async function insertReplies(
     .where('user_id', 'in', [...authors])
     .orderBy('id')
     .execute();
-  const rows = asked
+  const rows = comments
     .filter((_comment, at) => at % 7 === 0)
     .map(({ id, created_at: at, ...object }) => ({
       ...object,

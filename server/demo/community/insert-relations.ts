@@ -53,14 +53,14 @@ function friendships(
 ) {
   return members.flatMap((member, at) =>
     random.sample([...members.slice(at + 1), ...guests], random.between(4, 12)).map((other) => {
-      const asked = daysBefore(now, random.between(1, 200));
+      const requestedAt = daysBefore(now, random.between(1, 200));
       const isAccepted = random.next() < 0.85;
       return {
         from_id: member,
         to_id: other,
-        created_at: asked,
+        created_at: requestedAt,
         status: isAccepted ? ('accepted' as const) : ('asked' as const),
-        answered_at: isAccepted ? asked : null,
+        answered_at: isAccepted ? requestedAt : null,
       };
     }),
   );

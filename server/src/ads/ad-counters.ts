@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 type Writer = Pick<AdsRepository, 'addCounts'>;
 
-/** Counts ad events in batches, under the hour in which they came. */
+/** Counts ad events in batches, by the hour in which they arrived. */
 export class AdCounters {
   readonly #now: () => Date;
   readonly #counts: BatchedCounters<number, AdCount>;

@@ -6,8 +6,8 @@ import { cardTextIn } from './pick-creative.ts';
 import { escapeXml } from './xml.ts';
 
 /**
- * Content security policy of a display document: pictures of the site and of the tracking host, one
- * style by its nonce, frames of the site only.
+ * Content security policy of a display document: pictures of the site and of the tracking host, and
+ * one style by its nonce. Only pages of the site may frame it.
  */
 export function displayPolicy(nonce: string, trackingHost?: string): string {
   return [
@@ -65,7 +65,7 @@ export function printDisplay({
 }: DisplayInput): string {
   const texts = creative && cardTextIn(creative, language);
   const body = creative
-    ? banner(creative, texts, { ...target, creativeId: creative.id }, isCounted)
+    ? printBanner(creative, texts, { ...target, creativeId: creative.id }, isCounted)
     : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -76,7 +76,7 @@ export function printDisplay({
   ].join('');
 }
 
-function banner(
+function printBanner(
   creative: AdCreative,
   texts: AdCardTexts | undefined,
   target: AdLinkTarget & { creativeId: number },

@@ -40,14 +40,14 @@ const COLUMNS: Readonly<
   close: 'closes',
   error: 'errors',
 };
-const NUMBERS = Object.values(COLUMNS);
+const COUNT_COLUMNS = Object.values(COLUMNS);
 
 /** One line for each tag and slot, in the order of the rows. */
 export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
   const groups = Map.groupBy(rows, ({ tag, slot }) => JSON.stringify([tag, slot]));
   return [...groups.values()].map((group) => {
-    const sums = Object.fromEntries(NUMBERS.map((column) => [column, 0])) as Record<
-      (typeof NUMBERS)[number],
+    const sums = Object.fromEntries(COUNT_COLUMNS.map((column) => [column, 0])) as Record<
+      (typeof COUNT_COLUMNS)[number],
       number
     >;
     const errorCodes: Record<string, number> = {};
@@ -66,11 +66,11 @@ export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
  * form `303:4 402:1`.
  */
 export function printReportCsv(lines: readonly AdReportLine[]): string {
-  const head = ['tag', 'slot', ...NUMBERS, 'errorCodes'];
+  const head = ['tag', 'slot', ...COUNT_COLUMNS, 'errorCodes'];
   const rows = lines.map((line) => [
     line.tag,
     line.slot,
-    ...NUMBERS.map((column) => line[column]),
+    ...COUNT_COLUMNS.map((column) => line[column]),
     printCodes(line),
   ]);
   return printCsv([head, ...rows]);
@@ -81,7 +81,7 @@ export function printReport(lines: readonly AdReportLine[]): string {
   if (lines.length === 0) return 'nothing was counted';
   return lines
     .map((line) => {
-      const counted = NUMBERS.filter((column) => line[column] > 0).map(
+      const counted = COUNT_COLUMNS.filter((column) => line[column] > 0).map(
         (column) => `${column} ${line[column]}`,
       );
       const codes = printCodes(line);

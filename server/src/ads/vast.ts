@@ -36,15 +36,15 @@ export function printVast(input: VastInput): string {
   const { creative } = input;
   const texts = cardTextIn(creative, input.language);
   const target = { ...input, creativeId: creative.id };
-  const at = (event: AdEvent) => eventUrl(event, target);
+  const urlOf = (event: AdEvent) => eventUrl(event, target);
   const inline = xml(
     'InLine',
     {},
     xml('AdSystem', {}, input.siteName),
-    xml('Error', {}, at('error')),
+    xml('Error', {}, urlOf('error')),
     texts && printAction(texts),
-    xml('Impression', { id: 'own' }, at('impression')),
-    xml('ViewableImpression', {}, xml('Viewable', {}, at('viewable'))),
+    xml('Impression', { id: 'own' }, urlOf('impression')),
+    xml('ViewableImpression', {}, xml('Viewable', {}, urlOf('viewable'))),
     xml('AdServingId', {}, randomUUID()),
     xml('AdTitle', {}, texts?.title ?? creative.title),
     creative.payer === '' ? undefined : xml('Advertiser', {}, creative.payer),
@@ -101,7 +101,7 @@ function printLinear(creative: AdCreative, target: Target): XmlElement {
     (format) => (formats & FORMAT_BIT[format]) !== 0 && SIZES[format],
   ).map((format) => {
     const [width = 0, height = 0] = SIZES[format] ?? [];
-    const kind = {
+    const attributes = {
       delivery: 'progressive',
       type: 'video/mp4',
       width,
@@ -110,7 +110,7 @@ function printLinear(creative: AdCreative, target: Target): XmlElement {
       scalable: true,
       maintainAspectRatio: true,
     };
-    return xml('MediaFile', kind, mediaUrl(`${mediaKey}/${filePath(format)}`, target));
+    return xml('MediaFile', attributes, mediaUrl(`${mediaKey}/${filePath(format)}`, target));
   });
   return xml(
     'Linear',

@@ -12,8 +12,8 @@ export class DaySalt {
   readonly #repository: Pick<CoViewsRepository, 'saltOf'>;
   #known: { day: string; value: Buffer } | undefined;
 
-  constructor(keeper: Pick<CoViewsRepository, 'saltOf'>) {
-    this.#repository = keeper;
+  constructor(repository: Pick<CoViewsRepository, 'saltOf'>) {
+    this.#repository = repository;
   }
 
   /** Hashes a text to 16 bytes. Texts of different purposes never have the same hash. */

@@ -18,7 +18,7 @@ const WORD_COLUMNS = Object.keys(WORDS_MAX) as WordColumn[];
 
 type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 
-/** Counts browser events in batches, under the day on which they came. */
+/** Counts browser events in batches, by the day on which they arrived. */
 export class EventCounters {
   readonly #now: () => Date;
   readonly #counts: BatchedCounters<string, AnalyticsCount>;
@@ -81,12 +81,12 @@ class BoundedKeys {
 /** Replaces each word that is not counted separately with `OTHER`; an empty word stays empty. */
 function replaceWithOther(
   count: AnalyticsCount,
-  isTold: (column: WordColumn, word: string) => boolean,
+  isKnown: (column: WordColumn, word: string) => boolean,
 ): AnalyticsCount {
-  const told = { ...count };
+  const result = { ...count };
   for (const column of WORD_COLUMNS)
-    if (told[column] !== '' && !isTold(column, told[column])) told[column] = OTHER;
-  return told;
+    if (result[column] !== '' && !isKnown(column, result[column])) result[column] = OTHER;
+  return result;
 }
 
 /** Row of an event. Only goals with a few known values keep their value. */

@@ -79,20 +79,20 @@ export class ExperimentCounters {
     if (visitorId === '') return;
     for (const event of events)
       for (const text of new Set(event.variants)) {
-        const inVariant = await this.#deps.variantOf(text);
-        if (inVariant && this.#limits.tryTake(address, isError(event)))
-          this.#count(event, inVariant, visitorId);
+        const variantRef = await this.#deps.variantOf(text);
+        if (variantRef && this.#limits.tryTake(address, isError(event)))
+          this.#count(event, variantRef, visitorId);
       }
   }
 
-  #count(event: AnalyticsEvent, inVariant: VariantRef, visitorId: string): void {
+  #count(event: AnalyticsEvent, variantRef: VariantRef, visitorId: string): void {
     const day = dayOf(this.#deps.clock());
     const ms = firstFrameOf(event);
     const hasFailed = isError(event);
-    this.#addVisitor({ ...inVariant, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
+    this.#addVisitor({ ...variantRef, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
     if (ms !== undefined)
       this.#add({
-        ...inVariant,
+        ...variantRef,
         day,
         plays: 1,
         errors: 0,
@@ -100,7 +100,7 @@ export class ExperimentCounters {
         firstFrameSquares: ms * ms,
       });
     if (hasFailed)
-      this.#add({ ...inVariant, day, plays: 0, errors: 1, firstFrameMs: 0, firstFrameSquares: 0 });
+      this.#add({ ...variantRef, day, plays: 0, errors: 1, firstFrameMs: 0, firstFrameSquares: 0 });
   }
 
   #addVisitor(seen: SeenVisitor): void {
@@ -124,17 +124,17 @@ export class ExperimentCounters {
     known.firstFrameSquares += count.firstFrameSquares;
   }
 
-  /** Keeps counts that could not be written for the next time. */
+  /** Counts that cannot be written are kept for the next attempt. */
   async #write(): Promise<void> {
     const seen = Map.groupBy(this.#seen.values(), ({ day }) => day);
     const counts = Map.groupBy(this.#counts.values(), ({ day }) => day);
     this.#seen = new Map();
     this.#counts = new Map();
     try {
-      for (const [day, held] of seen) {
+      for (const [day, visitors] of seen) {
         await this.#deps.repository.addCounts(
           day,
-          await Promise.all(held.map((one) => this.#traceOf(one))),
+          await Promise.all(visitors.map((one) => this.#traceOf(one))),
           counts.get(day) ?? [],
         );
         seen.delete(day);

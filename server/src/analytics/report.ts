@@ -28,11 +28,13 @@ export function printReportCsv(rows: readonly AnalyticsCount[]): string {
 export function printReport(rows: readonly AnalyticsCount[]): string {
   const parts = EVENT_KINDS.map((kind) => ({
     kind,
-    own: rows.filter((row) => row.kind === kind),
-  })).filter(({ own }) => own.length > 0);
+    kindRows: rows.filter((row) => row.kind === kind),
+  })).filter(({ kindRows }) => kindRows.length > 0);
   return (
     parts
-      .map(({ kind, own }) => [`${TITLES[kind]} ${total(own)}`, ...own.map(printRow)].join('\n'))
+      .map(({ kind, kindRows }) =>
+        [`${TITLES[kind]} ${total(kindRows)}`, ...kindRows.map(printRow)].join('\n'),
+      )
       .join('\n\n') || 'nothing was counted'
   );
 }

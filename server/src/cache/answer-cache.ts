@@ -22,14 +22,14 @@ export interface InvalidationListener {
 
 type CacheResult = TaggedResponse | { refusal: AppError; tags: readonly [] };
 interface Entry {
-  found: CacheResult;
+  result: CacheResult;
   /** On the cache's clock, milliseconds. */
   freshUntil: number;
 }
 type Compute = () => Promise<TaggedResponse>;
 /** A running computation, and the tags that were purged since it began. */
 interface Fill {
-  found: Promise<CacheResult>;
+  result: Promise<CacheResult>;
   purged: Set<string>;
 }
 
@@ -76,9 +76,9 @@ export class AnswerCache {
     this.#now = now;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ found }) => ('body' in found ? sizeOf(found.body) : REFUSAL_BYTES),
-      onInsert: ({ found }, key) => this.#keysByTag.add(key, found.tags),
-      dispose: ({ found }, key) => this.#keysByTag.remove(key, found.tags),
+      sizeCalculation: ({ result }) => ('body' in result ? sizeOf(result.body) : REFUSAL_BYTES),
+      onInsert: ({ result }, key) => this.#keysByTag.add(key, result.tags),
+      dispose: ({ result }, key) => this.#keysByTag.remove(key, result.tags),
     });
   }
 
@@ -99,25 +99,25 @@ export class AnswerCache {
     }
     const entry = this.#entries.get(key);
     const expiredMs = entry ? this.#now() - entry.freshUntil : Number.POSITIVE_INFINITY;
-    const old = entry && 'body' in entry.found ? entry.found : undefined;
+    const old = entry && 'body' in entry.result ? entry.result : undefined;
     const isReady = expiredMs < (old ? STALE_WHILE_REFILL_SECONDS * 1000 : 0);
     if (isReady) this.hits += 1;
     else this.misses += 1;
-    if (entry && expiredMs < 0) return unwrapResult(entry.found);
+    if (entry && expiredMs < 0) return unwrapResult(entry.result);
     // A refill of an old response does not call `admit`: its reader gets the old one in any case.
     if (!old && !this.#fills.has(key)) admit?.();
     const filling = this.#fill(key, lifetime, compute);
     if (!old || expiredMs >= STALE_IF_ERROR_SECONDS * 1000) return unwrapResult(await filling);
     // If the refill fails, the old response stays; the next request tries again.
-    const found = filling.catch(() => old);
-    return isReady ? old : unwrapResult(await found);
+    const result = filling.catch(() => old);
+    return isReady ? old : unwrapResult(await result);
   }
 
   /** Response of a key if it is cached and fresh; computes nothing. */
   getFresh(key: string): TaggedResponse | undefined {
     const entry = this.#entries.get(key);
-    return entry && 'body' in entry.found && this.#now() < entry.freshUntil
-      ? entry.found
+    return entry && 'body' in entry.result && this.#now() < entry.freshUntil
+      ? entry.result
       : undefined;
   }
 
@@ -133,7 +133,7 @@ export class AnswerCache {
   clear(): void {
     this.#fills.clear();
     this.#entries.clear();
-    for (const follower of this.#listeners) follower.clear();
+    for (const listener of this.#listeners) listener.clear();
   }
 
   /** Drops everything and stores nothing until `resume`. */
@@ -147,8 +147,8 @@ export class AnswerCache {
     this.clear();
   }
 
-  addListener(follower: InvalidationListener): void {
-    this.#listeners.push(follower);
+  addListener(listener: InvalidationListener): void {
+    this.#listeners.push(listener);
   }
 
   get size(): number {
@@ -157,11 +157,11 @@ export class AnswerCache {
 
   #fill(key: string, lifetime: number, compute: Compute): Promise<CacheResult> {
     const running = this.#fills.get(key);
-    if (running) return running.found;
+    if (running) return running.result;
     const purged = new Set<string>();
-    const found = this.#compute(key, lifetime, compute, purged);
-    this.#fills.set(key, { found, purged });
-    return found;
+    const result = this.#compute(key, lifetime, compute, purged);
+    this.#fills.set(key, { result, purged });
+    return result;
   }
 
   async #compute(
@@ -171,33 +171,33 @@ export class AnswerCache {
     purged: ReadonlySet<string>,
   ): Promise<CacheResult> {
     // After clear() the key has no computation, or another one.
-    const isMine = () => this.#fills.get(key)?.purged === purged;
+    const isCurrent = () => this.#fills.get(key)?.purged === purged;
     try {
-      const found = await computeResult(compute);
-      const outdated = found.tags.filter((tag) => purged.has(tag));
+      const result = await computeResult(compute);
+      const outdated = result.tags.filter((tag) => purged.has(tag));
       // Callers that joined after the purge get data from before it, so listeners are notified
       // again.
       if (outdated.length > 0) this.#notifyListeners(outdated);
-      else if (isMine())
-        this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });
-      return found;
+      else if (isCurrent())
+        this.#entries.set(key, { result, freshUntil: this.#now() + freshMs(result, lifetime) });
+      return result;
     } finally {
-      if (isMine()) this.#fills.delete(key);
+      if (isCurrent()) this.#fills.delete(key);
     }
   }
 
   #notifyListeners(tags: readonly string[]): void {
-    for (const follower of this.#listeners) follower.purge(tags);
+    for (const listener of this.#listeners) listener.purge(tags);
   }
 }
 
-function freshMs(found: CacheResult, lifetime: number): number {
-  return 'refusal' in found ? REFUSAL_MS : Math.min(lifetime * 1000, FRESH_MAX_MS);
+function freshMs(result: CacheResult, lifetime: number): number {
+  return 'refusal' in result ? REFUSAL_MS : Math.min(lifetime * 1000, FRESH_MAX_MS);
 }
 
-function unwrapResult(found: CacheResult): TaggedResponse {
-  if ('refusal' in found) throw found.refusal;
-  return found;
+function unwrapResult(result: CacheResult): TaggedResponse {
+  if ('refusal' in result) throw result.refusal;
+  return result;
 }
 
 async function computeResult(compute: Compute): Promise<CacheResult> {

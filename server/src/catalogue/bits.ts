@@ -55,11 +55,11 @@ export function countBlock(block: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Calls `goesOn` with each number of the set in ascending order, until it returns false. */
-export function forEachBit(bits: Bits, goesOn: (number: number) => boolean): void {
+/** Calls `visit` with each number of the set in ascending order, until it returns false. */
+export function forEachBit(bits: Bits, visit: (number: number) => boolean): void {
   for (let block = 0; block < bits.length; block += 1) {
     for (let rest = bits[block] ?? 0; rest !== 0; rest &= rest - 1) {
-      if (!goesOn(block * 32 + 31 - Math.clz32(rest & -rest))) return;
+      if (!visit(block * 32 + 31 - Math.clz32(rest & -rest))) return;
     }
   }
 }

@@ -80,14 +80,14 @@ function filterBits({ ids, flags, durations }: SnapshotSource): FilterBits {
 
 /** Maps video ids to numbers; -1 for ids that are not in the snapshot. */
 function numbersById(ids: Int32Array): Int32Array {
-  const largest = ids.reduce((most, id) => Math.max(most, id), 0);
+  const largest = ids.reduce((max, id) => Math.max(max, id), 0);
   const numbers = new Int32Array(largest + 1).fill(-1);
   ids.forEach((id, number) => (numbers[id] = number));
   return numbers;
 }
 
 /** Sort key of each order (settlement 34). All sort descending. */
-const KEYS: Readonly<Record<VideoSort, (source: SnapshotSource) => ArrayLike<number>>> = {
+const SORT_KEYS: Readonly<Record<VideoSort, (source: SnapshotSource) => ArrayLike<number>>> = {
   'latest-updates': (source) => source.posted,
   longest: (source) => source.durations,
   'most-commented': (source) => source.comments,
@@ -99,13 +99,13 @@ const KEYS: Readonly<Record<VideoSort, (source: SnapshotSource) => ArrayLike<num
 };
 
 function orderBy(source: SnapshotSource, sort: VideoSort): Int32Array {
-  const keys = KEYS[sort](source);
+  const keys = SORT_KEYS[sort](source);
   const { ids } = source;
-  const largest = ids.reduce((most, _id, number) => Math.max(most, keys[number] ?? 0), 0);
-  const isWhole = ids.every(
+  const largest = ids.reduce((max, _id, number) => Math.max(max, keys[number] ?? 0), 0);
+  const areIntegers = ids.every(
     (_id, number) => Number.isInteger(keys[number]) && (keys[number] ?? 0) >= 0,
   );
-  if (isWhole && (largest + 1) * ids.length < Number.MAX_SAFE_INTEGER)
+  if (areIntegers && (largest + 1) * ids.length < Number.MAX_SAFE_INTEGER)
     return orderByInteger(keys, ids);
   return Int32Array.from(ids, (_id, number) => number).sort(
     (a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || (ids[b] ?? 0) - (ids[a] ?? 0),
@@ -121,10 +121,10 @@ function orderByInteger(keys: ArrayLike<number>, ids: Int32Array): Int32Array {
   const byId = Int32Array.from(ids, (_id, number) => number).sort(
     (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0),
   );
-  const both = new Float64Array(size);
-  byId.forEach((number, rank) => (both[rank] = (keys[number] ?? 0) * size + rank));
-  both.sort().reverse();
-  return Int32Array.from(both, (one) => byId[one % size] ?? 0);
+  const packed = new Float64Array(size);
+  byId.forEach((number, rank) => (packed[rank] = (keys[number] ?? 0) * size + rank));
+  packed.sort().reverse();
+  return Int32Array.from(packed, (one) => byId[one % size] ?? 0);
 }
 
 function ranksOf(order: Int32Array): Int32Array {

@@ -158,7 +158,7 @@ export interface Catalogue {
    * Returns videos that share performers, channel or categories, the closest and most popular
    * first. Empty for an unknown video.
    */
-  related(videoId: number, stretch: PageRange): Promise<ListResult>;
+  related(videoId: number, range: PageRange): Promise<ListResult>;
   directory(): Promise<Directory>;
   /** Returns the ids of the channels that have videos with the performer. */
   channelsOfPerformer(performerId: number): Promise<readonly number[]>;

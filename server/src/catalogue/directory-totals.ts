@@ -3,7 +3,7 @@ import { TOP_VIDEOS, type Directory, type DirectoryEntry, type Totals } from './
 import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 
 type Lists = ReadonlyMap<number, Int32Array>;
-const NOTHING = new Int32Array();
+const EMPTY = new Int32Array();
 
 /** Returns the directory with totals over the public videos of each entry. */
 export function addTotals(
@@ -11,14 +11,14 @@ export function addTotals(
   lists: { categories: Lists; performers: Lists; channels: Lists },
 ): Directory {
   const { directory } = source;
-  const withTotals = <P extends DirectoryEntry>(entry: P, of: Lists): P => ({
+  const withTotals = <P extends DirectoryEntry>(entry: P, numbersById: Lists): P => ({
     ...entry,
-    ...totalsOf(of.get(entry.id) ?? NOTHING, source),
+    ...totalsOf(numbersById.get(entry.id) ?? EMPTY, source),
   });
   return {
     categories: directory.categories.map((category) => ({
       ...withTotals(category, lists.categories),
-      byAudience: audienceTotals(lists.categories.get(category.id) ?? NOTHING, source),
+      byAudience: audienceTotals(lists.categories.get(category.id) ?? EMPTY, source),
     })),
     performers: directory.performers.map((performer) => withTotals(performer, lists.performers)),
     channels: directory.channels.map((channel) => withTotals(channel, lists.channels)),

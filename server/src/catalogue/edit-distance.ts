@@ -19,32 +19,33 @@ export function maxEditDistance(letters: number): number {
 /**
  * Counts the letters to insert, delete, replace or swap with their neighbor. These edits turn
  * `typed` into the word at `from` to `to` of `units`. With `isPrefix` the target is the nearest
- * prefix of that word. Returns `most + 1` for anything above `most`. Lengths are in UTF-16 units.
+ * prefix of that word. Returns `maxDistance + 1` for anything above `maxDistance`. Lengths are in
+ * UTF-16 units.
  */
 export function editDistance(
   typed: string,
   units: Uint16Array,
   [from, to]: readonly [number, number],
-  most: number,
+  maxDistance: number,
   isPrefix = false,
 ): number {
-  const width = Math.min(to - from, typed.length + most);
+  const width = Math.min(to - from, typed.length + maxDistance);
   if (
     typed.length >= UNITS_MAX ||
     width >= UNITS_MAX ||
-    typed.length - (to - from) > most ||
+    typed.length - (to - from) > maxDistance ||
     (!isPrefix && to - from > width)
   )
-    return most + 1;
+    return maxDistance + 1;
   let [before, above, row] = ROWS as readonly Uint8Array[] as [Uint8Array, Uint8Array, Uint8Array];
   for (let at = 0; at <= width; at += 1) above[at] = at;
   for (let line = 1; line <= typed.length; line += 1) {
     const letter = typed.charCodeAt(line - 1);
     row[0] = line;
-    let least = line;
+    let rowMinimum = line;
     for (let at = 1; at <= width; at += 1) {
       const other = units[from + at - 1];
-      let slips = Math.min(
+      let distance = Math.min(
         (above[at] ?? 0) + 1,
         (row[at - 1] ?? 0) + 1,
         (above[at - 1] ?? 0) + (letter === other ? 0 : 1),
@@ -54,13 +55,13 @@ export function editDistance(
         at > 1 &&
         letter === units[from + at - 2] &&
         typed.charCodeAt(line - 2) === other;
-      if (isSwapped) slips = Math.min(slips, (before[at - 2] ?? 0) + 1);
-      row[at] = slips;
-      least = Math.min(least, slips);
+      if (isSwapped) distance = Math.min(distance, (before[at - 2] ?? 0) + 1);
+      row[at] = distance;
+      rowMinimum = Math.min(rowMinimum, distance);
     }
-    if (least > most) return most + 1;
+    if (rowMinimum > maxDistance) return maxDistance + 1;
     [before, above, row] = [above, row, before];
   }
-  const slips = isPrefix ? Math.min(...above.subarray(0, width + 1)) : (above[width] ?? 0);
-  return Math.min(slips, most + 1);
+  const distance = isPrefix ? Math.min(...above.subarray(0, width + 1)) : (above[width] ?? 0);
+  return Math.min(distance, maxDistance + 1);
 }

@@ -30,13 +30,13 @@ interface LiveCatalogueOptions {
 }
 
 /** Above this many videos a worker thread builds the snapshot, so that requests do not wait. */
-const WORKER_ABOVE = 20_000;
+const WORKER_ABOVE_VIDEOS = 20_000;
 const REFRESH_MS = 600_000;
 /**
  * Pause between builds for announced changes: a multiple of the build time, within bounds in
  * milliseconds.
  */
-const PAUSE = { builds: 4, atLeastMs: 1000, atMostMs: 30_000 } as const;
+const BUILD_PAUSE = { builds: 4, atLeastMs: 1000, atMostMs: 30_000 } as const;
 const PAUSED_RETRY_SECONDS = 5;
 
 /**
@@ -55,7 +55,7 @@ export class LiveCatalogue implements Catalogue {
   #timer: NodeJS.Timeout | undefined;
   /** Timer of the build for changes announced during the pause. */
   #debounceTimer: NodeJS.Timeout | undefined;
-  #isDue = false;
+  #isRefreshScheduled = false;
   #isStopped = false;
   #lastEnd = Number.NEGATIVE_INFINITY;
   /** True while the snapshot may contain a video whose removal was missed. */
@@ -94,8 +94,8 @@ export class LiveCatalogue implements Catalogue {
    * not wait for a build.
    */
   refreshSoon(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
+    if (this.#isRefreshScheduled) return;
+    this.#isRefreshScheduled = true;
     // A running build may have read too early, and its duration determines the pause.
     void (this.#running ?? Promise.resolve())
       .catch(() => undefined)
@@ -105,12 +105,12 @@ export class LiveCatalogue implements Catalogue {
   #scheduleRefresh(): void {
     if (this.#isStopped) return;
     const pauseMs = Math.min(
-      PAUSE.atMostMs,
-      Math.max(PAUSE.atLeastMs, PAUSE.builds * this.buildMs),
+      BUILD_PAUSE.atMostMs,
+      Math.max(BUILD_PAUSE.atLeastMs, BUILD_PAUSE.builds * this.buildMs),
     );
     const waitMs = Math.max(0, this.#lastEnd + pauseMs - performance.now());
     this.#debounceTimer = setTimeout(() => {
-      this.#isDue = false;
+      this.#isRefreshScheduled = false;
       this.refresh().catch((error: unknown) => this.#handleFailure(error));
     }, waitMs);
     this.#debounceTimer.unref();
@@ -121,12 +121,12 @@ export class LiveCatalogue implements Catalogue {
    * fails; the old snapshot stays.
    */
   refresh(): Promise<void> {
-    if (!this.#running && !this.#next) return this.#begin();
+    if (!this.#running && !this.#next) return this.#startBuild();
     this.#next ??= (this.#running ?? Promise.resolve())
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined;
-        return this.#begin();
+        return this.#startBuild();
       });
     return this.#next;
   }
@@ -162,8 +162,8 @@ export class LiveCatalogue implements Catalogue {
     return this.#snapshot().suggest(query);
   }
 
-  related(videoId: number, stretch: PageRange): Promise<ListResult> {
-    return this.#snapshot().related(videoId, stretch);
+  related(videoId: number, range: PageRange): Promise<ListResult> {
+    return this.#snapshot().related(videoId, range);
   }
 
   directory(): Promise<Directory> {
@@ -194,7 +194,7 @@ export class LiveCatalogue implements Catalogue {
     if (!this.#isDisconnected) this.refreshSoon();
   }
 
-  #begin(): Promise<void> {
+  #startBuild(): Promise<void> {
     this.#running = this.#build().finally(() => {
       this.#running = undefined;
       this.#lastEnd = performance.now();
@@ -207,7 +207,7 @@ export class LiveCatalogue implements Catalogue {
     const pauses = this.#isDisconnected ? undefined : this.#pauses;
     this.#hidden = new Set();
     const { target, onSwap } = this.#options;
-    const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE;
+    const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE_VIDEOS;
     const data = isLarge ? await buildInThread(target) : buildSnapshot(await this.#source.load());
     const fresh = new SnapshotCatalogue(data);
     for (const videoId of this.#hidden) fresh.hide(videoId);

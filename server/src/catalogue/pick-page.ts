@@ -25,14 +25,14 @@ export function pickPage(
   const end = Math.min(total, offset + count);
   if (offset >= end) return [];
   if (!order) return sliceBits(matches, offset, end - offset);
-  const walked = (Math.min(end, total - offset) / total) * order.numbers.length;
-  if (total * SORT_COST < walked) return sorted(matches, total, order, offset, end);
+  const walkSteps = (Math.min(end, total - offset) / total) * order.numbers.length;
+  if (total * SORT_COST < walkSteps) return sortMatches(matches, total, order, offset, end);
   return end <= total - offset
     ? walk(matches, order.numbers, offset, end)
     : walkBack(matches, order.numbers, total - end, total - offset);
 }
 
-function sorted(
+function sortMatches(
   matches: Bits,
   total: number,
   { numbers, ranks }: Order,

@@ -19,9 +19,9 @@ export class QueryExpansion {
    */
   #current: { typed: string; allows: (word: string) => boolean } | undefined;
 
-  constructor(text: string, allowing: SearchQuery['createWordFilter']) {
+  constructor(text: string, createWordFilter: SearchQuery['createWordFilter']) {
     this.#typed = tokensOf(text);
-    this.#createWordFilter = allowing;
+    this.#createWordFilter = createWordFilter;
     this.#accepted = new Map(this.#typed.map((word) => [word, new Set([word])]));
   }
 
@@ -35,11 +35,11 @@ export class QueryExpansion {
    * the choices for the other words.
    */
   accept(typed: string, word: string): boolean {
-    const taken = this.#accepted.get(typed) ?? new Set<string>();
-    if (taken.has(word)) return true;
-    const isTaken = this.#isAllowed(typed, word);
-    if (isTaken) taken.add(word);
-    return isTaken;
+    const accepted = this.#accepted.get(typed) ?? new Set<string>();
+    if (accepted.has(word)) return true;
+    const isAllowed = this.#isAllowed(typed, word);
+    if (isAllowed) accepted.add(word);
+    return isAllowed;
   }
 
   #isAllowed(typed: string, word: string): boolean {

@@ -80,23 +80,24 @@ function collect(
 }
 
 /**
- * Divides the matches in a block of 32 videos by the best level of each word. Calls `tell` with
+ * Divides the matches in a block of 32 videos by the best level of each word. Calls `onPart` with
  * each part and its score.
  */
 function divide(
   words: readonly Levels[],
   block: number,
   mask: number,
-  at: number,
+  wordIndex: number,
   score: number,
-  tell: (score: number, part: number) => void,
+  onPart: (score: number, part: number) => void,
 ): void {
-  const levels = words[at];
-  if (!levels) return tell(score, mask);
+  const levels = words[wordIndex];
+  if (!levels) return onPart(score, mask);
   let rest = mask;
   for (let level = 0; level < WEIGHTS.length && rest !== 0; level += 1) {
     const part = rest & (levels[level]?.[block] ?? 0);
-    if (part !== 0) divide(words, block, part, at + 1, score + (WEIGHTS[level] ?? 0), tell);
+    if (part !== 0)
+      divide(words, block, part, wordIndex + 1, score + (WEIGHTS[level] ?? 0), onPart);
     rest &= ~part;
   }
 }

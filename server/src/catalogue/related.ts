@@ -6,7 +6,7 @@ import { listAt } from './packed-lists.ts';
 /**
  * Maximum number of candidates from each source: every list begins with the most popular videos.
  */
-const CANDIDATES = 400;
+const CANDIDATES_MAX = 400;
 /**
  * Maximum number of videos to examine per performer or channel: most may be hidden or belong to
  * another audience.
@@ -45,7 +45,7 @@ export function relatedNumbers(
 
 type Fits = (number: number) => boolean;
 
-/** Calls `add` with the first suitable numbers of a list, at most CANDIDATES. */
+/** Calls `add` with the first suitable numbers of a list, at most CANDIDATES_MAX. */
 function forEachCandidate(
   numbers: Int32Array | undefined,
   fits: Fits,
@@ -56,7 +56,7 @@ function forEachCandidate(
     if (!fits(number)) continue;
     add(number);
     taken += 1;
-    if (taken === CANDIDATES) return;
+    if (taken === CANDIDATES_MAX) return;
   }
 }
 
@@ -65,15 +65,15 @@ function addCategoryCandidates(
   { categories, audience, fits }: { categories: readonly Bits[]; audience: Bits; fits: Fits },
   scores: Map<number, number>,
 ): void {
-  const any = new Uint32Array(audience.length);
-  for (const bits of categories) unionBits(any, bits);
+  const union = new Uint32Array(audience.length);
+  for (const bits of categories) unionBits(union, bits);
   // Removes other audiences a block at a time: nearly all remaining videos are suitable.
-  intersectBits(any, audience);
+  intersectBits(union, audience);
   let taken = 0;
-  forEachBit(any, (other) => {
+  forEachBit(union, (other) => {
     if (!fits(other)) return true;
     taken += 1;
     if (!scores.has(other)) scores.set(other, 0);
-    return taken < CANDIDATES;
+    return taken < CANDIDATES_MAX;
   });
 }

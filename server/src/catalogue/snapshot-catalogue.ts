@@ -40,14 +40,14 @@ export class SnapshotCatalogue implements Catalogue {
    * Scratch sets, reused by every call: calls are synchronous, so the next one may overwrite them.
    */
   readonly #matches: Bits;
-  readonly #scope: Bits;
+  readonly #scratch: Bits;
 
   constructor(data: SnapshotData, now: () => number = Date.now) {
     this.#data = data;
     this.#now = now;
     this.#search = new TextSearch(data);
     this.#matches = emptyBits(data.ids.length);
-    this.#scope = emptyBits(data.ids.length);
+    this.#scratch = emptyBits(data.ids.length);
   }
 
   /** Removes a video from every list at once. The next snapshot no longer contains it. */
@@ -57,7 +57,7 @@ export class SnapshotCatalogue implements Catalogue {
   }
 
   listVideos(query: ListQuery): Promise<ListResult> {
-    const matches = this.#matching(query, query.scope);
+    const matches = this.#findMatches(query, query.scope);
     const total = countBits(matches);
     const { orders, ranks } = this.#data;
     const [numbers, sortRanks] = [orders[query.sort], ranks[query.sort]];
@@ -71,7 +71,7 @@ export class SnapshotCatalogue implements Catalogue {
   }
 
   search(query: SearchQuery): Promise<SearchResult> {
-    const { numbers, total, isGuess } = this.#search.search(query, this.#matching(query));
+    const { numbers, total, isGuess } = this.#search.search(query, this.#findMatches(query));
     return Promise.resolve({ ids: this.#idsOf(numbers), total, isGuess });
   }
 
@@ -104,7 +104,7 @@ export class SnapshotCatalogue implements Catalogue {
 
   count(audience: number): Promise<number> {
     return Promise.resolve(
-      countBits(this.#matching({ audience, type: 'all', duration: '', date: '' })),
+      countBits(this.#findMatches({ audience, type: 'all', duration: '', date: '' })),
     );
   }
 
@@ -112,7 +112,10 @@ export class SnapshotCatalogue implements Catalogue {
    * Returns every video of a scope that passes the filter and is not hidden. Valid until the next
    * call.
    */
-  #matching({ audience, type, duration, date }: VideoFilter, scope: Scope = { kind: 'all' }): Bits {
+  #findMatches(
+    { audience, type, duration, date }: VideoFilter,
+    scope: Scope = { kind: 'all' },
+  ): Bits {
     const { audiences, types, durations } = this.#data.filters;
     const matches = this.#matches;
     const ofAudience = audiences[audience] ?? emptyBits(this.#data.ids.length);
@@ -129,7 +132,7 @@ export class SnapshotCatalogue implements Catalogue {
   /** The order begins with the newest videos, so the loop ends at the first older one. */
   #postedSince(seconds: number): Bits {
     const { posted, orders } = this.#data;
-    const bits = this.#scope.fill(0);
+    const bits = this.#scratch.fill(0);
     for (const number of orders['latest-updates'] ?? EMPTY) {
       if ((posted[number] ?? 0) < seconds) break;
       addBit(bits, number);
@@ -139,10 +142,10 @@ export class SnapshotCatalogue implements Catalogue {
 
   #bitsOf({ kind, id }: Exclude<Scope, { kind: 'all' }>): Bits {
     const { categories, performers, channelVideos, userVideos } = this.#data;
-    if (kind === 'category') return categories.get(id) ?? this.#scope.fill(0);
+    if (kind === 'category') return categories.get(id) ?? this.#scratch.fill(0);
     const lists = { performer: performers, channel: channelVideos, user: userVideos };
     if (!Object.hasOwn(lists, kind)) throw new RangeError(`the snapshot does not hold ${kind}`);
-    return addBits(this.#scope.fill(0), lists[kind as keyof typeof lists].get(id) ?? EMPTY);
+    return addBits(this.#scratch.fill(0), lists[kind as keyof typeof lists].get(id) ?? EMPTY);
   }
 
   #idsOf(numbers: readonly number[]): number[] {

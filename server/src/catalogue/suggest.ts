@@ -31,9 +31,9 @@ function collectSuggestions(
 ): CatalogueSuggestions {
   const { directory, names, keywords, keywordIndex } = data;
   const words = query.text === undefined ? [] : tokensOf(query.text);
-  const allowed = ({ title }: { title: string }) => query.allows(title);
+  const isAllowed = ({ title }: { title: string }) => query.allows(title);
   const isShown = (one: Category) =>
-    allowed(one) && query.allows(categoryTitle(one, query.language));
+    isAllowed(one) && query.allows(categoryTitle(one, query.language));
   const top = <T>(index: NameIndex, list: readonly T[], accepts: (item: T) => boolean) =>
     topOf(index, ranksOf(index), list, query.count, accepts);
   return {
@@ -43,8 +43,8 @@ function collectSuggestions(
       directory.categories,
       (one) => isShown(one) && isReadable(one, query.language, words),
     ),
-    channels: top(names.channels, directory.channels, allowed),
-    performers: top(names.performers, directory.performers, allowed),
+    channels: top(names.channels, directory.channels, isAllowed),
+    performers: top(names.performers, directory.performers, isAllowed),
   };
 }
 
@@ -86,8 +86,8 @@ const prefixRanks = (index: NameIndex, word: string): Int32Array[] => [
   listsIn(index.postings, prefixRange(index.words, word)),
 ];
 const similarRanks = (index: NameIndex, word: string): Int32Array[] => {
-  const begun = prefixRange(index.words, word);
-  if (begun[0] < begun[1]) return [listsIn(index.postings, begun)];
+  const range = prefixRange(index.words, word);
+  if (range[0] < range[1]) return [listsIn(index.postings, range)];
   return findSimilarWords(index.words, word, true).map((at) => listAt(index.postings, at));
 };
 
@@ -95,11 +95,11 @@ const similarRanks = (index: NameIndex, word: string): Int32Array[] => {
 function ranksWith(
   index: NameIndex,
   words: readonly string[],
-  find: (index: NameIndex, word: string) => Int32Array[],
+  findRanks: (index: NameIndex, word: string) => Int32Array[],
 ): Bits {
   const sets = words.map((word) => {
     const bits = emptyBits(index.order.length);
-    for (const ranks of find(index, word)) addBits(bits, ranks);
+    for (const ranks of findRanks(index, word)) addBits(bits, ranks);
     return bits;
   });
   const [first = emptyBits(index.order.length), ...others] = sets;

@@ -65,16 +65,18 @@ export class TextSearch {
   ): TextSearchResult {
     const words = distinctTokensOf(text);
     const expansion = new QueryExpansion(text, createWordFilter);
-    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, expansion));
+    const wordLevels = words.map((word, at) =>
+      this.#levelsOf(word, at === words.length - 1, expansion),
+    );
     const matches = words.length === 0 ? emptyBits(this.#size) : within.slice();
-    for (const { levels } of found) intersectBits(matches, unionOf(levels, this.#size));
+    for (const { levels } of wordLevels) intersectBits(matches, unionOf(levels, this.#size));
     return {
       ...rankPage(
         matches,
-        found.map(({ levels }) => levels),
+        wordLevels.map(({ levels }) => levels),
         { offset, count },
       ),
-      isGuess: found.some(({ isGuess }) => isGuess),
+      isGuess: wordLevels.some(({ isGuess }) => isGuess),
     };
   }
 
@@ -86,8 +88,8 @@ export class TextSearch {
     const words = distinctTokensOf(text);
     if (words.length === 0) return false;
     if (this.#hasTitleMatch(words)) return true;
-    const found = words.map((word) => this.#levelsOf(word, false));
-    const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) =>
+    const wordLevels = words.map((word) => this.#levelsOf(word, false));
+    const [first = emptyBits(this.#size), ...others] = wordLevels.map(({ levels }) =>
       unionOf(levels, this.#size),
     );
     const matches = first.slice();
@@ -117,11 +119,11 @@ export class TextSearch {
     expansion?: QueryExpansion,
   ): { levels: Levels; isGuess: boolean } {
     const levels: PartialLevels = [];
-    const isWhole = this.#addExactAndLonger(levels, word, isLast ? expansion : undefined);
+    const isExact = this.#addExactAndLonger(levels, word, isLast ? expansion : undefined);
     if (levels.length === 0 && expansion) this.#addSimilar(levels, word, expansion);
     return {
       levels: [levels[0], levels[1], levels[2], levels[3]],
-      isGuess: !isWhole && levels.length > 0,
+      isGuess: !isExact && levels.length > 0,
     };
   }
 
@@ -139,27 +141,27 @@ export class TextSearch {
     if (exact >= 0) this.#add(levels, TITLE, listAt(titles.postings, exact));
     for (const range of allowedPrefixRanges(titles.words, word, expansion))
       this.#add(levels, SIMILAR_TITLE, listsIn(titles.postings, range));
-    let isWhole = exact >= 0;
+    let isExact = exact >= 0;
     for (const kind of NAME_KINDS) {
       const { words, postings } = names[kind];
       const at = indexOfWord(words, word);
-      isWhole ||= at >= 0;
+      isExact ||= at >= 0;
       if (at >= 0) this.#addNames(levels, kind, listAt(postings, at));
       for (const range of allowedPrefixRanges(words, word, expansion))
         this.#addNames(levels, kind, listsIn(postings, range));
     }
-    return isWhole;
+    return isExact;
   }
 
   /** Adds videos that match words with one or two typing errors. */
   #addSimilar(levels: PartialLevels, word: string, expansion: QueryExpansion): void {
     const { titles, names } = this.#data;
-    const like = (words: WordList) =>
+    const similarIndexes = (words: WordList) =>
       findSimilarWords(words, word).filter((at) => expansion.accept(word, wordAt(words, at)));
-    for (const at of like(titles.words))
+    for (const at of similarIndexes(titles.words))
       this.#add(levels, SIMILAR_TITLE, listAt(titles.postings, at));
     for (const kind of NAME_KINDS) {
-      for (const at of like(names[kind].words))
+      for (const at of similarIndexes(names[kind].words))
         this.#addNames(levels, kind, listAt(names[kind].postings, at));
     }
   }
@@ -211,9 +213,9 @@ function allowedPrefixRanges(
 }
 
 function unionOf(levels: Levels, size: number): Bits {
-  const any = emptyBits(size);
-  for (const level of levels) if (level) unionBits(any, level);
-  return any;
+  const union = emptyBits(size);
+  for (const level of levels) if (level) unionBits(union, level);
+  return union;
 }
 
 function includesSorted(sorted: Int32Array, wanted: number): boolean {

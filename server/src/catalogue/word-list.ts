@@ -50,22 +50,22 @@ export function prefixRange(list: WordList, letters: string): Range {
  * many. The first letter must match.
  */
 export function findSimilarWords(list: WordList, word: string, isPrefix = false): number[] {
-  let most = maxEditDistance(word.length);
-  const found: { at: number; slips: number }[] = [];
-  const [from, to] = most === 0 ? [0, 0] : prefixRange(list, word.slice(0, 1));
+  let maxDistance = maxEditDistance(word.length);
+  const found: { at: number; distance: number }[] = [];
+  const [from, to] = maxDistance === 0 ? [0, 0] : prefixRange(list, word.slice(0, 1));
   for (let at = from; at < to; at += 1) {
-    const slips = editDistance(
+    const distance = editDistance(
       word,
       list.units,
       [list.starts[at] ?? 0, list.starts[at + 1] ?? 0],
-      most,
+      maxDistance,
       isPrefix,
     );
-    if (slips > most) continue;
-    most = slips;
-    found.push({ at, slips });
+    if (distance > maxDistance) continue;
+    maxDistance = distance;
+    found.push({ at, distance });
   }
-  return found.filter(({ slips }) => slips === most).map(({ at }) => at);
+  return found.filter(({ distance }) => distance === maxDistance).map(({ at }) => at);
 }
 
 function lowerBound(list: WordList, word: string): number {

@@ -18,8 +18,8 @@ await runCommand(async () => {
 
 async function restore(username: string): Promise<void> {
   await withSiteDatabase(async (db, config) => {
-    const back = await new AccountClosuresRepository(db).reopen(username);
-    if (!back)
+    const videoIds = await new AccountClosuresRepository(db).reopen(username);
+    if (!videoIds)
       throw new Error(`there is no deleted account called ${username} that could come back`);
     const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
     const publication = createPublication({
@@ -27,7 +27,7 @@ async function restore(username: string): Promise<void> {
       db,
       onError,
     });
-    for (const videoId of back) await publication.moveFiles(videoId).catch(onError);
+    for (const videoId of videoIds) await publication.moveFiles(videoId).catch(onError);
     print(`${username} is back; uploaded videos wait for a moderator`);
   });
 }

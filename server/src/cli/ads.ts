@@ -50,11 +50,11 @@ async function report(
 async function list(flags: ReadonlySet<string>): Promise<void> {
   const config = readConfig(process.env);
   const { ads } = await readOperatorConfig(config.operatorFile);
-  const shown = ads ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
+  const adsConfig = ads ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   await withSiteDatabase(async (db) => {
     const creatives = await new AdsRepository(db).listCreatives();
-    if (flags.has('json')) return print(JSON.stringify({ ...shown, creatives }, null, 2));
-    print(tagLines(shown) || 'no tags are configured');
+    if (flags.has('json')) return print(JSON.stringify({ ...adsConfig, creatives }, null, 2));
+    print(tagLines(adsConfig) || 'no tags are configured');
     for (const { id, slot, title, weight, clickUrl } of creatives)
       print(`creative ${id}\t${slot}\t${title}\tweight ${weight}\t${clickUrl || '-'}`);
   });

@@ -29,9 +29,9 @@ export function readArguments(
   given: readonly string[],
   commands: Readonly<Record<string, CommandOptions>>,
 ): Arguments {
-  const every: CommandOptions = Object.assign({}, ...Object.values(commands));
+  const allOptions: CommandOptions = Object.assign({}, ...Object.values(commands));
   const config = Object.fromEntries(
-    Object.entries(every).map(([name, type]) => [
+    Object.entries(allOptions).map(([name, type]) => [
       name,
       type === 'strings' ? { type: 'string' as const, multiple: true } : { type },
     ]),
@@ -42,19 +42,19 @@ export function readArguments(
     strict: false,
     allowPositionals: true,
   });
-  const read: Readonly<Record<string, unknown>> = values;
-  const own: CommandOptions = { help: 'boolean', ...commands[words[0] ?? ''] };
-  for (const [name, value] of Object.entries(read)) check(name, value, own[name]);
+  const parsed: Readonly<Record<string, unknown>> = values;
+  const commandOptions: CommandOptions = { help: 'boolean', ...commands[words[0] ?? ''] };
+  for (const [name, value] of Object.entries(parsed)) check(name, value, commandOptions[name]);
   return {
     words,
-    flags: new Set(Object.keys(read).filter((name) => read[name] === true)),
+    flags: new Set(Object.keys(parsed).filter((name) => parsed[name] === true)),
     values: Object.fromEntries(
-      Object.entries(read).filter(
+      Object.entries(parsed).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     ),
     lists: Object.fromEntries(
-      Object.entries(read).filter(
+      Object.entries(parsed).filter(
         (entry): entry is [string, string[]] =>
           Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
       ),

@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, UPLOAD_EXTENSIONS } from '@nocturne/contracts/constan
 import type { CaptionSource } from '../services/caption-import.ts';
 
 /** Marks a track that also describes sounds, as in `name.en.cc.vtt`. */
-const CLOSED = 'cc';
+const CLOSED_CAPTIONS_MARK = 'cc';
 
 /**
  * Finds the caption files of a video in its folder. Undefined if the folder cannot be read.
@@ -87,7 +87,7 @@ function readEnd(stem: string): CaptionTrackName {
 
 /** Removes the mark of the kind from the end, if present. */
 function popKind(parts: string[]): CaptionKind {
-  if (parts.at(-1) !== CLOSED) return 'subtitles';
+  if (parts.at(-1) !== CLOSED_CAPTIONS_MARK) return 'subtitles';
   parts.pop();
   return 'captions';
 }

@@ -57,7 +57,7 @@ await runCommand(async () => {
 /** Omits severe cases, because anyone may read a terminal. `show` requires a member's name. */
 async function list(flags: ReadonlySet<string>): Promise<void> {
   await withSiteDatabase(async (db) => {
-    const queues = CASE_QUEUES.filter((lane) => lane !== 'severe');
+    const queues = CASE_QUEUES.filter((queue) => queue !== 'severe');
     const repository = new CasesRepository(db);
     const found = await repository.listCases(queues, {
       offset: 0,
@@ -139,7 +139,7 @@ async function report(month: string, flags: ReadonlySet<string>): Promise<void> 
   if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
   const { from, to } = readMonth(month);
   await withSiteDatabase(async (db) => {
-    const rows = await new CaseReportRepository(db).month(from, to);
+    const rows = await new CaseReportRepository(db).getReport(from, to);
     if (flags.has('json')) return print(JSON.stringify({ month, kinds: rows }, null, 2));
     const names = Object.keys(rows[0] ?? {}) as (keyof CaseReportRow)[];
     const table = rows.map((row) => names.map((name) => row[name] ?? ''));

@@ -150,7 +150,7 @@ async function checkFile({ hashes, folders }: Site, name: string, isJson: boolea
     signal,
   );
   const sha256 = await hashFile(file, 'sha256', signal);
-  const { verdict, matches } = await hashes.screen.checkFile({
+  const { verdict, matches } = await hashes.matchService.checkFile({
     file,
     sha256,
     bytes: (await stat(file)).size,
@@ -159,10 +159,10 @@ async function checkFile({ hashes, folders }: Site, name: string, isJson: boolea
   });
   if (isJson) return print(JSON.stringify({ verdict, matches }, null, 2));
   print(verdict);
-  for (const { entryId, otherVideoId, distance, verdict: by } of matches)
+  for (const { entryId, otherVideoId, distance, verdict: matchVerdict } of matches)
     print(
       [
-        by,
+        matchVerdict,
         otherVideoId === undefined ? `entry ${entryId ?? ''}` : `video ${otherVideoId}`,
         distance,
       ].join('\t'),

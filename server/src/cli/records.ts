@@ -26,11 +26,11 @@ await runCommand(async () => {
   const [name = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
   if (name === 'reseal' && rest.length === 0)
-    return withIdentities(({ reseal: it }) => reseal(it, flags.has('leave-unreadable')));
-  const look = findReader(name, rest.join(' '));
-  if (!look) return printHelp(HELP, words);
+    return withIdentities(({ reseal: service }) => reseal(service, flags.has('leave-unreadable')));
+  const readRecords = findReader(name, rest.join(' '));
+  if (!readRecords) return printHelp(HELP, words);
   await withIdentities(async ({ records }) => {
-    const found = await look(records);
+    const found = await readRecords(records);
     if (flags.has('json')) print(JSON.stringify(found, null, 2));
     else print(found.map((record) => textOf(record, name === 'show')).join('\n\n') || 'none');
     const refused = found.filter((record) => record.refused !== '');
@@ -64,7 +64,7 @@ async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void>
 }
 
 /** Text from members goes through `printable`, so that it cannot control the terminal. */
-function textOf(record: OpenRecord, isWhole: boolean): string {
+function textOf(record: OpenRecord, hasDetails: boolean): string {
   const {
     recordId,
     videoId,
@@ -84,7 +84,7 @@ function textOf(record: OpenRecord, isWhole: boolean): string {
     `${recordId}\tvideo ${videoId}\t${titles.join(' / ')}`,
     ...(refused === '' ? [] : [`  does not open: ${refused}`]),
     `  ${[name, ...aliases].join(' / ')}`,
-    ...(isWhole && refused === ''
+    ...(hasDetails && refused === ''
       ? [`  born ${birthDate}, ${documentType} ${documentCountry} ${documentNumber}`]
       : []),
     `  recorded ${producedOn ?? '-'} ${place ?? ''}`,

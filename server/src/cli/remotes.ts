@@ -22,7 +22,7 @@ A running site follows within a second. Status 1: refused or wrong, 2: invalid c
  * Environment variable with a team's token. A command line option would be visible in the process
  * list.
  */
-const TOKEN = 'NOCTURNE_TOKEN';
+const TOKEN_VARIABLE = 'NOCTURNE_TOKEN';
 
 const OPTIONS = Object.fromEntries(
   Object.entries(COMMANDS).map(([name, { options }]) => [name, { ...COMMON_OPTIONS, ...options }]),
@@ -49,16 +49,19 @@ async function execute(given: Arguments): Promise<void> {
     return print(`Usage: npm run remotes -- ${name} ${command.usage}\n\n${command.help}`);
   if (given.flags.has('help') || given.words.length === 0) return print(HELP);
   if (!command) throw new UsageError(`there is no command ${name} (--help shows what there is)`);
-  const [least, most] = command.words;
-  if (words.length < least || words.length > most)
+  const [wordsMin, wordsMax] = command.words;
+  if (words.length < wordsMin || words.length > wordsMax)
     throw new UsageError(`Usage: npm run remotes -- ${name} ${command.usage}`);
-  const act = command.read(words, given);
-  await withRegistry(given, async (registry) => printOutput(await act(registry), given));
+  const action = command.read(words, given);
+  await withRegistry(given, async (registry) => printOutput(await action(registry), given));
 }
 
-function printOutput({ text, value, isWrong = false }: CommandOutput, { flags }: Arguments): void {
+function printOutput(
+  { text, value, isFailure = false }: CommandOutput,
+  { flags }: Arguments,
+): void {
   print(flags.has('json') ? JSON.stringify(value, null, 2) : text);
-  if (isWrong) process.exitCode = 1;
+  if (isFailure) process.exitCode = 1;
 }
 
 async function withRegistry(
@@ -74,8 +77,8 @@ async function withRegistry(
   }
   if (actor !== undefined)
     throw new UsageError('over the network the actor is the team whose token it is');
-  const token = process.env[TOKEN] ?? '';
-  if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN}`);
+  const token = process.env[TOKEN_VARIABLE] ?? '';
+  if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN_VARIABLE}`);
   return run(new HttpRegistry({ server, token }));
 }
 

@@ -44,12 +44,12 @@ export type AccountsConfig = Static<typeof AccountsSchema>;
 
 /** Reads `accounts` of the operator's file. Throws an error that names the invalid fields. */
 export function readAccountsConfig(given: unknown): AccountsConfig {
-  const read: unknown = Value.Default(AccountsSchema, structuredClone(given));
-  const wrong = [...Value.Errors(AccountsSchema, read)].map(
+  const withDefaults: unknown = Value.Default(AccountsSchema, structuredClone(given));
+  const wrong = [...Value.Errors(AccountsSchema, withDefaults)].map(
     (error) => `/accounts${error.instancePath}`,
   );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  return read as AccountsConfig;
+  return withDefaults as AccountsConfig;
 }
 
 export const DEFAULT_ACCOUNTS: AccountsConfig = readAccountsConfig({});

@@ -50,8 +50,9 @@ export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
     sinks = [],
     keepDays = DEFAULT_KEEP_DAYS,
   } = given as Static<typeof AnalyticsSchema>;
-  const unread = sinks.filter((address) => !URL.canParse(address));
-  if (unread.length > 0) throw new Error(`analytics/sinks ${unread.join(', ')} is no address`);
+  const invalidSinks = sinks.filter((address) => !URL.canParse(address));
+  if (invalidSinks.length > 0)
+    throw new Error(`analytics/sinks ${invalidSinks.join(', ')} is no address`);
   return { sinks: [...(ownServer ? [EVENTS_PATH] : []), ...sinks], keepDays };
 }
 

@@ -10,7 +10,7 @@ export interface BucketConfig {
   isPathStyle: boolean;
 }
 
-interface Given {
+interface BucketVariables {
   S3_BUCKET: string;
   S3_ENDPOINT: string;
   S3_REGION: string;
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Reads the bucket; undefined without S3_BUCKET: releases then stay in the data folder. */
-export function readBucket(given: Given): BucketConfig | undefined {
+export function readBucket(given: BucketVariables): BucketConfig | undefined {
   if (given.S3_BUCKET === '') return undefined;
   return {
     name: given.S3_BUCKET,
@@ -33,7 +33,7 @@ export function readBucket(given: Given): BucketConfig | undefined {
 /**
  * Returns bucket variables that are set without S3_BUCKET: the operator probably forgot the name.
  */
-export function invalidBucketVariables(given: Given): string[] {
+export function invalidBucketVariables(given: BucketVariables): string[] {
   if (given.S3_BUCKET !== '') return [];
   return (['S3_ENDPOINT'] as const).filter((name) => given[name] !== '');
 }

@@ -20,10 +20,12 @@ export type CasesConfig = Static<typeof CasesSchema>;
  * fields.
  */
 export function readCasesConfig(given: unknown): CasesConfig {
-  const read: unknown = Value.Default(CasesSchema, structuredClone(given));
-  const wrong = [...Value.Errors(CasesSchema, read)].map((error) => `/cases${error.instancePath}`);
+  const withDefaults: unknown = Value.Default(CasesSchema, structuredClone(given));
+  const wrong = [...Value.Errors(CasesSchema, withDefaults)].map(
+    (error) => `/cases${error.instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  const config = read as CasesConfig;
+  const config = withDefaults as CasesConfig;
   const at = config.holidays.findIndex((day) => !isDay(day));
   if (at >= 0) throw new Error(`wrong /cases/holidays/${at}`);
   return config;

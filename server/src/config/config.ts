@@ -118,14 +118,14 @@ export function readConfig(environment: Environment): Config {
     wrong.push('DATABASE_OWNER_URL');
   if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY))
     wrong.push('DEFAULT_COUNTRY');
-  const named = wrong.map((name) => `${name}=${redact(name, environment[name] ?? '')}`);
+  const problems = wrong.map((name) => `${name}=${redact(name, environment[name] ?? '')}`);
   if (!wrong.includes('TRUST_PROXY'))
-    named.push(...invalidTrustEntries(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
-  named.push(
+    problems.push(...invalidTrustEntries(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
+  problems.push(
     ...invalidReleaseChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`),
   );
-  if (named.length > 0)
-    throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
+  if (problems.length > 0)
+    throw new Error(`Wrong environment: ${problems.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
     port,

@@ -20,16 +20,16 @@ export interface Folders {
 }
 
 export function foldersOf(dataDir: string): Folders {
-  const at = (name: string) => join(dataDir, name);
+  const pathOf = (name: string) => join(dataDir, name);
   return {
-    media: at('media'),
-    remotes: at('remotes'),
-    outbox: at('outbox'),
-    work: at('work'),
-    uploads: at('uploads'),
-    review: at('review'),
-    exports: at('exports'),
-    records: at('records'),
+    media: pathOf('media'),
+    remotes: pathOf('remotes'),
+    outbox: pathOf('outbox'),
+    work: pathOf('work'),
+    uploads: pathOf('uploads'),
+    review: pathOf('review'),
+    exports: pathOf('exports'),
+    records: pathOf('records'),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { AS_WRITTEN } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY } from '@nocturne/contracts/gates';
 import { readGatesConfig } from './gates.ts';
 
 describe('R4-01 R4-02 R4-03 `gates` section of the operator file', () => {
   test('defaults to the rules of the specification', () => {
     expect(readGatesConfig(undefined)).toEqual({
-      policy: AS_WRITTEN,
+      policy: DEFAULT_GATE_POLICY,
       hasCustomRules: false,
       assurance: undefined,
     });
@@ -13,7 +13,7 @@ describe('R4-01 R4-02 R4-03 `gates` section of the operator file', () => {
 
   test('overrides the specified rules, with every switch off by default', () => {
     expect(readGatesConfig({})).toEqual({
-      policy: AS_WRITTEN,
+      policy: DEFAULT_GATE_POLICY,
       hasCustomRules: true,
       assurance: undefined,
     });
@@ -23,7 +23,7 @@ describe('R4-01 R4-02 R4-03 `gates` section of the operator file', () => {
       assurance: { provider: 'test' },
     });
     expect(policy).toEqual({
-      ...AS_WRITTEN,
+      ...DEFAULT_GATE_POLICY,
       places: { GB: 'gate', DE: 'open', 'US-TX': 'assured' },
       serverSide: true,
     });

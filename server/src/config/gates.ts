@@ -1,5 +1,10 @@
 import { COUNTRIES } from '@nocturne/contracts/countries';
-import { AS_WRITTEN, ASSURED_HOURS, GATE_RULES, type GatePolicy } from '@nocturne/contracts/gates';
+import {
+  DEFAULT_GATE_POLICY,
+  ASSURED_HOURS,
+  GATE_RULES,
+  type GatePolicy,
+} from '@nocturne/contracts/gates';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -25,8 +30,8 @@ export interface AssuranceConfig {
 }
 
 /** Rules of the product specification. */
-export const GATES_AS_WRITTEN: GatesConfig = {
-  policy: AS_WRITTEN,
+export const DEFAULT_GATES: GatesConfig = {
+  policy: DEFAULT_GATE_POLICY,
   hasCustomRules: false,
   assurance: undefined,
 };
@@ -58,7 +63,7 @@ export const GatesSchema = Type.Object(
  * invalid field.
  */
 export function readGatesConfig(given: unknown): GatesConfig {
-  if (given === undefined) return GATES_AS_WRITTEN;
+  if (given === undefined) return DEFAULT_GATES;
   throwIfInvalid([
     ...new Set(
       [...Value.Errors(GatesSchema, given)].map(
@@ -68,16 +73,16 @@ export function readGatesConfig(given: unknown): GatesConfig {
   ]);
   const { assurance, places: locations = {}, ...rest } = given as Static<typeof GatesSchema>;
   const policy: GatePolicy = {
-    ...AS_WRITTEN,
+    ...DEFAULT_GATE_POLICY,
     ...rest,
-    places: { ...AS_WRITTEN.places, ...locations },
+    places: { ...DEFAULT_GATE_POLICY.places, ...locations },
   };
-  const isAssuring = [policy.default, ...Object.values(policy.places)].includes('assured');
+  const needsAssurance = [policy.default, ...Object.values(policy.places)].includes('assured');
   throwIfInvalid([
     ...Object.keys(locations)
       .filter((code) => !isLocationCode(code))
       .map((code) => `gates/places ${code} is no country (DE) and no state (US-TX)`),
-    ...(isAssuring && !assurance ? ['gates/assurance is missing: a place is assured'] : []),
+    ...(needsAssurance && !assurance ? ['gates/assurance is missing: a place is assured'] : []),
   ]);
   return {
     policy,

@@ -124,16 +124,16 @@ export const DEFAULT_INFORMATION: InformationConfig = {
  * error that names the invalid fields.
  */
 export function readInformationConfig(given: unknown): InformationConfig {
-  const laid = mergeInformation(DEFAULT_INFORMATION, given);
-  const wrong = [...Value.Errors(InformationSchema, laid)].map(
+  const merged = mergeInformation(DEFAULT_INFORMATION, given);
+  const wrong = [...Value.Errors(InformationSchema, merged)].map(
     (error) => `information${error.instancePath}`,
   );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  const config = laid as InformationConfig;
-  const undated = INFORMATION_DOCUMENTS.filter((name) => !isDay(config.documents[name].effective));
-  if (undated.length > 0)
+  const config = merged as InformationConfig;
+  const misdated = INFORMATION_DOCUMENTS.filter((name) => !isDay(config.documents[name].effective));
+  if (misdated.length > 0)
     throw new Error(
-      `wrong ${undated.map((name) => `information/documents/${name}/effective`).join(', ')}`,
+      `wrong ${misdated.map((name) => `information/documents/${name}/effective`).join(', ')}`,
     );
   return config;
 }
@@ -146,13 +146,13 @@ function mergeInformation(defaults: InformationConfig, given: unknown): unknown 
   const parts = MERGED_FIELDS.flatMap((name) =>
     isObject(given[name]) ? [[name, { ...defaults[name], ...given[name] }]] : [],
   );
-  const laid: Record<string, unknown> = { ...defaults, ...given, ...Object.fromEntries(parts) };
-  const documents = laid['documents'];
-  if (!isObject(documents)) return laid;
-  const merged = INFORMATION_DOCUMENTS.flatMap((name) =>
+  const merged: Record<string, unknown> = { ...defaults, ...given, ...Object.fromEntries(parts) };
+  const documents = merged['documents'];
+  if (!isObject(documents)) return merged;
+  const mergedDocuments = INFORMATION_DOCUMENTS.flatMap((name) =>
     isObject(documents[name]) ? [[name, { ...defaults.documents[name], ...documents[name] }]] : [],
   );
-  return { ...laid, documents: { ...documents, ...Object.fromEntries(merged) } };
+  return { ...merged, documents: { ...documents, ...Object.fromEntries(mergedDocuments) } };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -106,7 +106,7 @@ export interface OperatorConfig {
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
   const given = file === undefined ? {} : await readObject(file);
   const {
-    $schema: _editors,
+    $schema: _schema,
     ads,
     accounts = {},
     cases = {},
@@ -131,9 +131,9 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     throw new Error(`OPERATOR_CONFIG ${file}: wrong /privateVideos`);
   if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
-    const bounds = readUploadsConfig(uploads);
+    const uploadsConfig = readUploadsConfig(uploads);
     return {
-      links: withUploadLimit(links as OperatorLinks, bounds),
+      links: withUploadLimit(links as OperatorLinks, uploadsConfig),
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
       privateVideos,
@@ -144,7 +144,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       cases: readCasesConfig(cases),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
-      uploads: bounds,
+      uploads: uploadsConfig,
       review: readReviewConfig(review),
       releases: readReleasesConfig(releases),
       gates: readGatesConfig(gates),

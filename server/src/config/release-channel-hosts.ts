@@ -1,13 +1,13 @@
 import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
 
 /**
- * Release channel of a host name. With `isWild` any label before `host` matches and replaces the
- * `*` in `channel`.
+ * Release channel of a host name. With `isWildcard` any label before `host` matches and replaces
+ * the `*` in `channel`.
  */
 export interface ReleaseChannelHost {
   host: string;
   channel: string;
-  isWild: boolean;
+  isWildcard: boolean;
 }
 
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
@@ -32,10 +32,10 @@ export function releaseChannelOfHost(
   hostname: string,
 ): string | undefined {
   const name = hostname.toLowerCase();
-  const exact = hosts.find((entry) => !entry.isWild && entry.host === name);
+  const exact = hosts.find((entry) => !entry.isWildcard && entry.host === name);
   if (exact) return exact.channel;
   const [label = '', ...rest] = name.split('.');
-  const wild = hosts.find((entry) => entry.isWild && entry.host === rest.join('.'));
+  const wild = hosts.find((entry) => entry.isWildcard && entry.host === rest.join('.'));
   const channel = wild?.channel.replace('*', label);
   return channel !== undefined && RELEASE_CHANNEL_PATTERN.test(channel) ? channel : undefined;
 }
@@ -48,11 +48,11 @@ function entriesOf(value: string): string[] {
 }
 
 function readEntry(entry: string): ReleaseChannelHost | undefined {
-  const [written = '', channel = '', ...rest] = entry.split('=');
-  const isWild = written.startsWith('*.');
-  const host = (isWild ? written.slice('*.'.length) : written).toLowerCase();
+  const [pattern = '', channel = '', ...rest] = entry.split('=');
+  const isWildcard = pattern.startsWith('*.');
+  const host = (isWildcard ? pattern.slice('*.'.length) : pattern).toLowerCase();
   if (rest.length > 0 || !HOST.test(host)) return undefined;
-  return (isWild ? channel === WILD_CHANNEL : RELEASE_CHANNEL_PATTERN.test(channel))
-    ? { host, channel, isWild }
+  return (isWildcard ? channel === WILD_CHANNEL : RELEASE_CHANNEL_PATTERN.test(channel))
+    ? { host, channel, isWildcard }
     : undefined;
 }

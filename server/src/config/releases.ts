@@ -17,10 +17,10 @@ export type ReleasesConfig = Static<typeof ReleasesSchema>;
 
 /** Reads `releases` of the operator's file. Throws one Error that names every invalid field. */
 export function readReleasesConfig(given: unknown = {}): ReleasesConfig {
-  const read: unknown = Value.Default(ReleasesSchema, structuredClone(given));
-  const wrong = [...Value.Errors(ReleasesSchema, read)].map(
+  const withDefaults: unknown = Value.Default(ReleasesSchema, structuredClone(given));
+  const wrong = [...Value.Errors(ReleasesSchema, withDefaults)].map(
     ({ instancePath }) => `releases${instancePath}`,
   );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  return read as ReleasesConfig;
+  return withDefaults as ReleasesConfig;
 }

@@ -41,7 +41,7 @@ export interface ReviewConfig {
 }
 
 const DEFAULT_VIEWING_RULE: ViewingRule = { watched: 0.1, frames: true };
-const SAMPLE = 0.05;
+const DEFAULT_SAMPLE = 0.05;
 
 /** Reads `review` of the operator's file. Throws one Error that names every invalid field. */
 export function readReviewConfig(given: unknown = {}): ReviewConfig {
@@ -53,7 +53,7 @@ export function readReviewConfig(given: unknown = {}): ReviewConfig {
     hours = REVIEW_HOURS,
     edits = 'before',
     look,
-    sample = SAMPLE,
+    sample = DEFAULT_SAMPLE,
   } = given as Static<typeof ReviewSchema>;
   return { hours, edits, look: { ...DEFAULT_VIEWING_RULE, ...look }, sample };
 }

@@ -42,9 +42,9 @@ export async function readSearchConfig(
   const {
     blocked = [],
     blockedFile,
-    trendingExcluded: more = [],
+    trendingExcluded: operatorExcluded = [],
   } = given as Static<typeof SearchSchema>;
-  const trendingExcluded = [...TRENDING_EXCLUDED, ...more];
+  const trendingExcluded = [...TRENDING_EXCLUDED, ...operatorExcluded];
   if (blockedFile === undefined) return { blocked, trendingExcluded };
   const text = await readFile(resolve(dirname(operatorFile), blockedFile), 'utf8').catch(
     (cause: unknown) => {

@@ -37,7 +37,7 @@ export interface UploadsConfig {
   sandbox: MinimumSandbox;
 }
 
-const MAX_MINUTES = 240;
+const DEFAULT_MAX_MINUTES = 240;
 const GIB = 1024 ** 3;
 
 /** Reads `uploads` of the operator's file. Throws one Error that names every invalid field. */
@@ -49,7 +49,7 @@ export function readUploadsConfig(given: unknown = {}): UploadsConfig {
   const uploads = given as Static<typeof UploadsSchema>;
   return {
     maxBytes: UPLOAD_MAX_BYTES,
-    maxMinutes: MAX_MINUTES,
+    maxMinutes: DEFAULT_MAX_MINUTES,
     transcodes: 1,
     waitingBytes: 16 * GIB,
     keptBytes: 100 * GIB,

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   /** Setting ALLOW_TEMPORARY_DATABASE. */
   mayBeTemporary?: boolean;
   /** False only in tests. */
-  durable?: boolean;
+  isDurable?: boolean;
   /** Program folder of another PostgreSQL; the default is the npm package's. */
   bin?: string;
 }
@@ -33,18 +33,18 @@ export async function startPostgres({
   dataDir,
   log,
   mayBeTemporary = false,
-  durable = true,
+  isDurable = true,
   bin,
 }: PostgresOptions): Promise<RunningCluster> {
   const account = unprivilegedAccount();
   mkdirSync(dataDir, { recursive: true });
   const paths = findClusterPaths({ dataDir, account, mayBeTemporary, log });
-  if (paths.moved) log(paths.moved);
+  if (paths.movedReason) log(paths.movedReason);
   const cluster = await startCluster({
     bin: bin ?? embeddedBinaries(account, log),
     paths,
     account,
-    durable,
+    isDurable,
     log,
   });
   await ensureDatabase(cluster.connection);

@@ -79,7 +79,7 @@ export class Heartbeat {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: deadlineMs,
     };
-    const began = performance.now();
+    const startedAt = performance.now();
     const client = new SiteClient({ ...config, application_name: 'nocturne heartbeat' });
     this.#opening.add(client);
     client.once('end', () => this.#handleLoss(client));
@@ -93,18 +93,18 @@ export class Heartbeat {
       this.#opening.delete(client);
     }
     if (this.#isStopped || this.#client) await client.end();
-    else this.#useClient(client, began);
+    else this.#useClient(client, startedAt);
   }
 
-  #useClient(client: SiteClient, began: number): void {
-    const isReturn = this.#retryTimer !== undefined;
+  #useClient(client: SiteClient, startedAt: number): void {
+    const isReconnect = this.#retryTimer !== undefined;
     clearInterval(this.#retryTimer);
     this.#retryTimer = undefined;
     this.#client = client;
-    if (this.#isSilent) this.#renewConnections(began);
+    if (this.#isSilent) this.#renewConnections(startedAt);
     this.#isSilent = false;
     this.#restartBlindTimer();
-    if (isReturn) this.#options.onRecover?.();
+    if (isReconnect) this.#options.onRecover?.();
     this.#scheduleBeat(client);
   }
 
@@ -112,10 +112,10 @@ export class Heartbeat {
    * Closes idle connections at once. Those that wait for a response get a moment, because not every
    * silence breaks them.
    */
-  #renewConnections(began: number): void {
+  #renewConnections(startedAt: number): void {
     const { group } = this.#options;
-    group?.abortIdle(began);
-    setTimeout(() => group?.abortUnresponsive(began), RENEWAL_GRACE_MS).unref();
+    group?.abortIdle(startedAt);
+    setTimeout(() => group?.abortUnresponsive(startedAt), RENEWAL_GRACE_MS).unref();
   }
 
   /** Restarts the time until this process counts as blind. */

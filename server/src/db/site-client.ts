@@ -19,7 +19,7 @@ export interface SiteClientConfig extends pg.ClientConfig {
  * its own error listener while a client is checked out, and an error without a listener is thrown.
  */
 export class SiteClient extends pg.Client {
-  #waiting = 0;
+  #waitingQueries = 0;
   #waitingSince = 0;
   #lastResponseAt = performance.now();
 
@@ -33,21 +33,23 @@ export class SiteClient extends pg.Client {
 
   // A field, because pg-pool and Kysely call `query` on the instance. It supports every signature
   // of the driver's method.
-  override query: (...asked: unknown[]) => never = (...asked) => {
-    if (this.#waiting === 0) this.#waitingSince = performance.now();
-    this.#waiting += 1;
-    const callback = asked.findIndex((one) => typeof one === 'function');
-    if (callback >= 0)
-      asked[callback] = this.#wrapCallback(asked[callback] as (...answer: unknown[]) => void);
-    const answer = super.query(...(withStatementName(asked) as [never])) as
+  override query: (...args: unknown[]) => never = (...args) => {
+    if (this.#waitingQueries === 0) this.#waitingSince = performance.now();
+    this.#waitingQueries += 1;
+    const callbackIndex = args.findIndex((one) => typeof one === 'function');
+    if (callbackIndex >= 0)
+      args[callbackIndex] = this.#wrapCallback(
+        args[callbackIndex] as (...results: unknown[]) => void,
+      );
+    const result = super.query(...(withStatementName(args) as [never])) as
       | Promise<unknown>
       | undefined;
-    if (callback < 0)
-      answer?.then?.(
+    if (callbackIndex < 0)
+      result?.then?.(
         () => this.#finishQuery(),
         (error: unknown) => this.#finishQuery(error),
       );
-    return answer as never;
+    return result as never;
   };
 
   /**
@@ -59,7 +61,7 @@ export class SiteClient extends pg.Client {
 
   /** Waiting time of the oldest query, milliseconds; 0 if none waits. */
   get waitingMs(): number {
-    return this.#waiting === 0 ? 0 : performance.now() - this.#waitingSince;
+    return this.#waitingQueries === 0 ? 0 : performance.now() - this.#waitingSince;
   }
 
   /** Time of the server's last response on this connection, on the clock of `performance.now()`. */
@@ -67,15 +69,15 @@ export class SiteClient extends pg.Client {
     return this.#lastResponseAt;
   }
 
-  #wrapCallback(callback: (...answer: unknown[]) => void): (...answer: unknown[]) => void {
-    return (...answer) => {
-      this.#finishQuery(answer[0]);
-      callback(...answer);
+  #wrapCallback(callback: (...results: unknown[]) => void): (...results: unknown[]) => void {
+    return (...results) => {
+      this.#finishQuery(results[0]);
+      callback(...results);
     };
   }
 
   #finishQuery(error?: unknown): void {
-    this.#waiting -= 1;
+    this.#waitingQueries -= 1;
     if (!isQueryTimeout(error)) this.#lastResponseAt = performance.now();
     // A late response would be taken for that of the next query. `end` also keeps the pool from
     // reusing the connection.

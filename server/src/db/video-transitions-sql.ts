@@ -6,17 +6,17 @@ const sqlTextArray = (words: readonly string[]): string =>
 
 /**
  * Prints the database's copy of VIDEO_TRANSITIONS: a function with every transition, and a trigger
- * that refuses all others for uploaded videos, for any code. A migration runs it again when the
- * transitions change.
+ * that refuses all others for uploaded videos, whatever code makes them. A migration runs it again
+ * when the transitions change.
  */
 export function videoTransitionsSql(): string {
-  const ways = VIDEO_STATES.map(
+  const branches = VIDEO_STATES.map(
     (state) => `when '${state}' then ${sqlTextArray(VIDEO_TRANSITIONS[state])}`,
   );
   return `
 create or replace function video_may_move(old_state text, new_state text) returns boolean language
 sql immutable as $$
-  select new_state = any(case old_state ${ways.join('\n    ')} else '{}'::text[] end)
+  select new_state = any(case old_state ${branches.join('\n    ')} else '{}'::text[] end)
     or (new_state = any(${sqlTextArray(TERMINAL_STATES)}) and old_state <> 'purged'
     and old_state <> new_state)
 $$;

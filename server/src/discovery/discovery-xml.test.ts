@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DISCOVERY_DESCRIPTION } from '@nocturne/contracts/discovery';
+import { DISCOVERY_DESCRIPTION_MAX } from '@nocturne/contracts/discovery';
 import { matchPath } from '@nocturne/contracts/routes';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import { printFeed } from './feed-xml.ts';
@@ -71,14 +71,14 @@ describe('R2.1-09 video sitemap', () => {
   });
 
   test('cuts a description to its maximum length, never within a character', () => {
-    expect(truncateDescription('x'.repeat(DISCOVERY_DESCRIPTION))).toHaveLength(
-      DISCOVERY_DESCRIPTION,
+    expect(truncateDescription('x'.repeat(DISCOVERY_DESCRIPTION_MAX))).toHaveLength(
+      DISCOVERY_DESCRIPTION_MAX,
     );
-    expect(truncateDescription('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(
-      `${'x'.repeat(DISCOVERY_DESCRIPTION - 1)}…`,
+    expect(truncateDescription('x'.repeat(DISCOVERY_DESCRIPTION_MAX + 1))).toBe(
+      `${'x'.repeat(DISCOVERY_DESCRIPTION_MAX - 1)}…`,
     );
-    expect(truncateDescription(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}🎈🎈`)).toBe(
-      `${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}…`,
+    expect(truncateDescription(`${'x'.repeat(DISCOVERY_DESCRIPTION_MAX - 2)}🎈🎈`)).toBe(
+      `${'x'.repeat(DISCOVERY_DESCRIPTION_MAX - 2)}…`,
     );
   });
 });

@@ -11,8 +11,8 @@ const PRIVATE_BASES = ['/api/', '/ads/'] as const;
  * `siteUrl` is scheme and host.
  */
 export function printRobots(siteUrl: string, additions: readonly string[]): string {
-  const closed = [...PRIVATE_BASES, ...UNLISTED_PATHS];
-  const groups = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
-  const own = additions.length > 0 ? ['', ...additions] : [];
-  return [...groups, ...own, '', `Sitemap: ${siteUrl}${SITEMAP_PATH}`, ''].join('\n');
+  const disallowedPaths = [...PRIVATE_BASES, ...UNLISTED_PATHS];
+  const groups = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`)];
+  const operatorLines = additions.length > 0 ? ['', ...additions] : [];
+  return [...groups, ...operatorLines, '', `Sitemap: ${siteUrl}${SITEMAP_PATH}`, ''].join('\n');
 }

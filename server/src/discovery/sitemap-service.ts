@@ -67,29 +67,32 @@ export class SitemapService {
   async getFile(file: SitemapFile): Promise<StoredFile> {
     const name = sitemapFileName(file);
     const running = this.#pending.get(name);
-    const making = running ?? this.#ensureCurrent(file).finally(() => this.#pending.delete(name));
-    if (!running) this.#pending.set(name, making);
-    const found = await making;
+    const pending = running ?? this.#ensureCurrent(file).finally(() => this.#pending.delete(name));
+    if (!running) this.#pending.set(name, pending);
+    const found = await pending;
     if (!found) throw new AppError('not_found');
     return found;
   }
 
   async #refresh(): Promise<number> {
     const { repository } = this.#deps;
-    const kept = new Map(
+    const storedSignatures = new Map(
       (await repository.files()).map(({ name, signature }) => [name, signature]),
     );
-    let made = 0;
-    const there = new Set<string>();
+    let createdCount = 0;
+    const expectedNames = new Set<string>();
     for (const { file, contents } of await this.#listExpectedFiles()) {
       const name = sitemapFileName(file);
-      if (contents.urls > 0) there.add(name);
-      if (contents.urls === 0 || kept.get(name) === this.#signatureOf(contents)) continue;
+      if (contents.urls > 0) expectedNames.add(name);
+      if (contents.urls === 0 || storedSignatures.get(name) === this.#signatureOf(contents))
+        continue;
       await this.#ensureCurrent(file);
-      made += 1;
+      createdCount += 1;
     }
-    await repository.removeFiles([...kept.keys()].filter((name) => !there.has(name)));
-    return made;
+    await repository.removeFiles(
+      [...storedSignatures.keys()].filter((name) => !expectedNames.has(name)),
+    );
+    return createdCount;
   }
 
   /** Returns every possible file with its current contents. */
@@ -98,53 +101,56 @@ export class SitemapService {
     const files: SitemapFile[] = [
       { kind: 'listings', part: 0 },
       { kind: 'categories', part: 0 },
-      ...numbered('performers', await repository.parts('performers')),
-      ...numbered('channels', await repository.parts('channels')),
+      ...numberedFiles('performers', await repository.parts('performers')),
+      ...numberedFiles('channels', await repository.parts('channels')),
     ];
-    const found: { file: SitemapFile; contents: Contents }[] = [];
+    const expected: { file: SitemapFile; contents: Contents }[] = [];
     for (const file of files)
-      found.push({ file, contents: (await this.#planFile(file, repository)).contents });
+      expected.push({ file, contents: (await this.#planFile(file, repository)).contents });
     for (const [part, contents] of await repository.videoContents())
-      found.push({ file: { kind: 'videos', part }, contents });
-    return found;
+      expected.push({ file: { kind: 'videos', part }, contents });
+    return expected;
   }
 
   async #ensureCurrent(file: SitemapFile): Promise<StoredFile | undefined> {
     const { repository, clock } = this.#deps;
     const name = sitemapFileName(file);
-    const kept = await repository.file(name);
-    const made = await repository.inSnapshot(async (rows) => {
-      const { contents, print } = await this.#planFile(file, rows);
+    const stored = await repository.file(name);
+    const current = await repository.inSnapshot(async (snapshot) => {
+      const { contents, print } = await this.#planFile(file, snapshot);
       const signature = this.#signatureOf(contents);
-      const isSame = contents.urls === 0 || kept?.signature === signature;
-      return { urls: contents.urls, signature, text: isSame ? undefined : await print() };
+      const isUnchanged = contents.urls === 0 || stored?.signature === signature;
+      return { urls: contents.urls, signature, text: isUnchanged ? undefined : await print() };
     });
-    if (made.urls === 0) {
-      if (kept) await repository.removeFiles([name]);
+    if (current.urls === 0) {
+      if (stored) await repository.removeFiles([name]);
       return undefined;
     }
-    if (made.text === undefined) return kept;
+    if (current.text === undefined) return stored;
     const fresh = {
       name,
-      signature: made.signature,
-      zipped: await zip(made.text),
+      signature: current.signature,
+      zipped: await zip(current.text),
       changedAt: clock(),
-      urls: made.urls,
+      urls: current.urls,
     };
     await repository.saveFile(fresh);
     return fresh;
   }
 
-  async #planFile({ kind, part }: SitemapFile, rows: SitemapRepository): Promise<PlannedFile> {
+  async #planFile(
+    { kind, part }: SitemapFile,
+    repository: SitemapRepository,
+  ): Promise<PlannedFile> {
     const { siteUrl } = this.#deps;
     if (kind === 'videos') {
-      const contents = await rows.videoContentsOf(part);
-      return { contents, print: async () => printVideos(await rows.videos(part), siteUrl) };
+      const contents = await repository.videoContentsOf(part);
+      return { contents, print: async () => printVideos(await repository.videos(part), siteUrl) };
     }
     const paths =
       kind === 'listings'
         ? listingPaths()
-        : (await rows.listDirs(kind, part)).map((dir) => directoryPagePath(kind, dir));
+        : (await repository.listDirs(kind, part)).map((dir) => directoryPagePath(kind, dir));
     return {
       contents: { urls: paths.length, hash: hashOf(paths.join('\n')) },
       print: () => printPages(paths, siteUrl),
@@ -161,7 +167,7 @@ function directoryPagePath(kind: 'categories' | 'performers' | 'channels', dir: 
   return kind === 'performers' ? href('pornstar', { dir }) : href('pornsite', { dir });
 }
 
-function numbered(kind: 'performers' | 'channels', parts: number): SitemapFile[] {
+function numberedFiles(kind: 'performers' | 'channels', parts: number): SitemapFile[] {
   return Array.from({ length: parts }, (_empty, part) => ({ kind, part }));
 }
 

@@ -1,4 +1,4 @@
-import { DISCOVERY_DESCRIPTION, SITEMAPS_BASE } from '@nocturne/contracts/discovery';
+import { DISCOVERY_DESCRIPTION_MAX, SITEMAPS_BASE } from '@nocturne/contracts/discovery';
 import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
 import { href } from '@nocturne/contracts/routes';
 import { DEFAULT_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
@@ -9,7 +9,7 @@ import type { SitemapVideo } from '../repositories/sitemap-repository.ts';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
 /** The video extension allows durations from one second to eight hours. */
-const LONGEST_SECONDS = 28_800;
+const DURATION_MAX_SECONDS = 28_800;
 
 /** Prints the index of all files with their names and the times of their last changes. */
 export function printSitemapIndex(
@@ -79,7 +79,7 @@ function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
           xml('video:title', {}, title),
           xml('video:description', {}, truncateDescription(description || title)),
           xml('video:player_loc', {}, siteUrl + href('embed', { id })),
-          durationSeconds >= 1 && durationSeconds <= LONGEST_SECONDS
+          durationSeconds >= 1 && durationSeconds <= DURATION_MAX_SECONDS
             ? xml('video:duration', {}, durationSeconds)
             : undefined,
           xml('video:publication_date', {}, postDate.toISOString()),
@@ -96,6 +96,6 @@ function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
 
 /** Returns the beginning of a text, without splitting a character. */
 export function truncateDescription(text: string): string {
-  if (text.length <= DISCOVERY_DESCRIPTION) return text;
-  return `${text.slice(0, DISCOVERY_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  if (text.length <= DISCOVERY_DESCRIPTION_MAX) return text;
+  return `${text.slice(0, DISCOVERY_DESCRIPTION_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -8,7 +8,7 @@ const HUE_STEP = 137.508;
 /** Night blue: the first drawing has the hue of the site. */
 const FIRST_HUE = 72;
 /** Yellows and greens, degrees: they are too bright at full saturation. */
-const GLARING = { from: 45, below: 165, strength: 0.6 } as const;
+const GLARING_HUES = { from: 45, below: 165, strength: 0.6 } as const;
 
 /**
  * Draws the picture of a category without videos: an abstract SVG of at most 6 kB. The same number
@@ -16,21 +16,21 @@ const GLARING = { from: 45, below: 165, strength: 0.6 } as const;
  */
 export function drawCategory(number: number): string {
   const hue = (FIRST_HUE + number * HUE_STEP) % 360;
-  const strength = hue > GLARING.from && hue < GLARING.below ? GLARING.strength : 1;
-  const colour = (turn: number, saturation: number, lightness: number) =>
-    `hsl(${Math.round(hue + turn) % 360} ${Math.round(saturation * strength)}% ${lightness}%)`;
-  const form = MOTIFS[number % MOTIFS.length];
-  const marks = form?.(colour, createSeededRandom(number)) ?? '';
+  const strength = hue > GLARING_HUES.from && hue < GLARING_HUES.below ? GLARING_HUES.strength : 1;
+  const color = (hueOffset: number, saturation: number, lightness: number) =>
+    `hsl(${Math.round(hue + hueOffset) % 360} ${Math.round(saturation * strength)}% ${lightness}%)`;
+  const motif = MOTIFS[number % MOTIFS.length];
+  const marks = motif?.(color, createSeededRandom(number)) ?? '';
   const stops =
-    `<stop stop-color="${colour(0, 44, 19)}"/>` +
-    `<stop offset="1" stop-color="${colour(0, 52, 6)}"/>`;
-  const ground =
+    `<stop stop-color="${color(0, 44, 19)}"/>` +
+    `<stop offset="1" stop-color="${color(0, 52, 6)}"/>`;
+  const background =
     `<radialGradient id="g" r=".8">${stops}</radialGradient>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>`;
-  const frame =
+  const attributes =
     `xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
     `viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
-  return `<svg ${frame}>${ground}${marks}</svg>`;
+  return `<svg ${attributes}>${background}${marks}</svg>`;
 }
 
 /** Creates a generator of pseudo-random whole numbers, the same for the same seed (mulberry32). */

@@ -40,21 +40,21 @@ const NO_SIMILARITY: Similarity = { share: 0, difference: 1 };
  * video at which the known video may begin.
  */
 export function similarityOf(
-  looked: QueryFingerprint,
+  query: QueryFingerprint,
   known: Fingerprint,
   beginnings: readonly number[],
-  every = 1,
+  frameStep = 1,
 ): Similarity {
-  const contrast = Math.min(contrastOf(known.cells), contrastOf(looked.fingerprint.cells));
+  const contrast = Math.min(contrastOf(known.cells), contrastOf(query.fingerprint.cells));
   let best = NO_SIMILARITY;
-  for (const view of looked.views) {
+  for (const view of query.views) {
     for (const beginning of beginnings) {
       const found = similarityAt({
         view,
-        intervalS: looked.intervalS,
+        intervalS: query.intervalS,
         known,
         beginning,
-        every,
+        frameStep,
         contrast,
       });
       best = {
@@ -72,7 +72,7 @@ interface Alignment {
   known: Fingerprint;
   beginning: number;
   /** 1 compares each frame of the known video, 10 each tenth. */
-  every: number;
+  frameStep: number;
   contrast: number;
 }
 
@@ -81,27 +81,27 @@ function similarityAt({
   intervalS,
   known,
   beginning,
-  every,
+  frameStep,
   contrast,
 }: Alignment): Similarity {
-  let [seen, telling, agreeing, difference] = [0, 0, 0, 0];
-  for (let frame = 0; frame < known.frames; frame += every) {
+  let [compared, detailed, matching, difference] = [0, 0, 0, 0];
+  for (let frame = 0; frame < known.frames; frame += frameStep) {
     const at = Math.round((frame * known.intervalS + beginning) / intervalS);
     const nearest = nearestFrame(view, at, known, frame, contrast);
     if (!nearest) continue;
-    seen += 1;
+    compared += 1;
     difference += nearest.difference;
     if ((known.quality[frame] ?? 0) < QUALITY_MIN) continue;
-    telling += 1;
-    if (nearest.bits <= SAME_FRAME_BITS) agreeing += 1;
+    detailed += 1;
+    if (nearest.bits <= SAME_FRAME_BITS) matching += 1;
   }
-  const least = FRAMES_MIN / every;
+  const framesMin = FRAMES_MIN / frameStep;
   return {
-    share: telling < least ? 0 : agreeing / telling,
+    share: detailed < framesMin ? 0 : matching / detailed,
     difference:
-      seen < least || contrast < CONTRAST_MIN
+      compared < framesMin || contrast < CONTRAST_MIN
         ? 1
-        : Math.max(difference / seen, contrast < FAINT_CONTRAST ? FAINT_DIFFERENCE : 0),
+        : Math.max(difference / compared, contrast < FAINT_CONTRAST ? FAINT_DIFFERENCE : 0),
   };
 }
 

@@ -24,18 +24,18 @@ export class FingerprintIndex {
   /** Fingerprint id and frame, by number of the hash. */
   readonly #owners: number[] = [];
   readonly #frames: number[] = [];
-  #last = 0;
+  #lastId = 0;
 
   /** Id of the newest fingerprint in the index. */
-  get last(): number {
-    return this.#last;
+  get lastId(): number {
+    return this.#lastId;
   }
 
   /** Adds the frames that have enough quality. Ids must ascend. */
   add(id: number, inner: Uint8Array, quality: Uint8Array): void {
-    this.#last = id;
-    for (const [frame, shown] of quality.entries()) {
-      if (shown < QUALITY_MIN) continue;
+    this.#lastId = id;
+    for (const [frame, frameQuality] of quality.entries()) {
+      if (frameQuality < QUALITY_MIN) continue;
       this.#index.add(inner.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES));
       this.#owners.push(id);
       this.#frames.push(frame);
@@ -69,14 +69,14 @@ export class FingerprintIndex {
 
 /** Returns the seconds of the query video at which the stored video most likely begins. */
 export function likelyOffsetsOf(matches: readonly FrameMatch[], intervalS: number): number[] {
-  const told = new Map<number, { count: number; sum: number }>();
+  const bins = new Map<number, { count: number; sum: number }>();
   for (const { frame, atS } of matches) {
     const beginning = atS - frame * intervalS;
     const bin = Math.round(beginning / intervalS);
-    const one = told.get(bin) ?? { count: 0, sum: 0 };
-    told.set(bin, { count: one.count + 1, sum: one.sum + beginning });
+    const one = bins.get(bin) ?? { count: 0, sum: 0 };
+    bins.set(bin, { count: one.count + 1, sum: one.sum + beginning });
   }
-  const best = [...told.values()]
+  const best = [...bins.values()]
     .toSorted((one, other) => other.count - one.count)
     .slice(0, OFFSETS_MAX);
   return best.map(({ count, sum }) => sum / count);

@@ -56,8 +56,8 @@ export function intervalOf(durationS: number): number {
  * Computes the fingerprint of frames that are `intervalOf(durationS) / DENSITY` seconds apart.
  * Keeps every DENSITY-th.
  */
-export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fingerprint {
-  const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, FRAMES_MAX);
+export function fingerprintOf(allFrames: readonly LumaFrame[], durationS: number): Fingerprint {
+  const frames = allFrames.filter((_, at) => at % DENSITY === 0).slice(0, FRAMES_MAX);
   const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.crop(1, false)));
   const whole = { pdq: pdqOf(frames, false), mirrored: pdqOf(frames, true) };
   return {
@@ -90,11 +90,11 @@ export function viewOf(frames: readonly LumaFrame[], share: number, isMirrored: 
 }
 
 function cellsOf(luma: Float32Array): Uint8Array {
-  const across = LUMA_EDGE / CELL_EDGE;
+  const cellsPerRow = LUMA_EDGE / CELL_EDGE;
   const sums = new Float64Array(CELLS);
   for (let y = 0; y < LUMA_EDGE; y += 1) {
     for (let x = 0; x < LUMA_EDGE; x += 1) {
-      const cell = (y >> CELL_SHIFT) * across + (x >> CELL_SHIFT);
+      const cell = (y >> CELL_SHIFT) * cellsPerRow + (x >> CELL_SHIFT);
       sums[cell] = (sums[cell] ?? 0) + (luma[y * LUMA_EDGE + x] ?? 0);
     }
   }

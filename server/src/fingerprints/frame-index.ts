@@ -12,7 +12,7 @@ export const SAME_BITS = 31;
 export const NEAR_BITS = 40;
 
 const BANDS = 16;
-const KEYS = 65_536;
+const KEY_COUNT = 65_536;
 /** Maximum number of unsorted hashes. Searches compare them one by one until they are sorted in. */
 const UNSORTED_MAX = 4096;
 
@@ -31,7 +31,7 @@ export interface SimilarHash {
 export class FrameIndex {
   #hashes = new Uint8Array(0);
   #count = 0;
-  #sorted = 0;
+  #sortedCount = 0;
   #starts: Uint32Array[] = [];
   #numbers: Uint32Array[] = [];
 
@@ -57,36 +57,36 @@ export class FrameIndex {
    * Returns hashes within NEAR_BITS of the one at `at`, each once. Misses none within SAME_BITS.
    */
   findSimilar(hash: Uint8Array, at: number): SimilarHash[] {
-    if (this.#count - this.#sorted > UNSORTED_MAX) this.#sort();
+    if (this.#count - this.#sortedCount > UNSORTED_MAX) this.#sort();
     const found = new Map<number, number>();
-    const look = (number: number): void => {
+    const compare = (number: number): void => {
       const bits = hammingDistance(hash, at, this.#hashes, number * HASH_BYTES);
       if (bits <= NEAR_BITS) found.set(number, bits);
     };
-    for (let number = this.#sorted; number < this.#count; number += 1) look(number);
-    for (let band = 0; band < BANDS && this.#sorted > 0; band += 1) {
+    for (let number = this.#sortedCount; number < this.#count; number += 1) compare(number);
+    for (let band = 0; band < BANDS && this.#sortedCount > 0; band += 1) {
       const key = keyAt(hash, at, band);
-      this.#visit(band, key, look);
-      for (let bit = 0; bit < BANDS; bit += 1) this.#visit(band, key ^ (1 << bit), look);
+      this.#visit(band, key, compare);
+      for (let bit = 0; bit < BANDS; bit += 1) this.#visit(band, key ^ (1 << bit), compare);
     }
     return [...found].map(([number, bits]) => ({ number, bits }));
   }
 
-  #visit(band: number, key: number, look: (number: number) => void): void {
+  #visit(band: number, key: number, compare: (number: number) => void): void {
     const [starts, numbers] = [this.#starts[band], this.#numbers[band]];
     const end = starts?.[key + 1] ?? 0;
-    for (let at = starts?.[key] ?? 0; at < end; at += 1) look(numbers?.[at] ?? 0);
+    for (let at = starts?.[key] ?? 0; at < end; at += 1) compare(numbers?.[at] ?? 0);
   }
 
   /** Sorts all hashes into the buckets of each band (counting sort). */
   #sort(): void {
     for (let band = 0; band < BANDS; band += 1) {
-      const starts = new Uint32Array(KEYS + 1);
+      const starts = new Uint32Array(KEY_COUNT + 1);
       for (let number = 0; number < this.#count; number += 1) {
         const after = keyAt(this.#hashes, number * HASH_BYTES, band) + 1;
         starts[after] = (starts[after] ?? 0) + 1;
       }
-      for (let key = 0; key < KEYS; key += 1)
+      for (let key = 0; key < KEY_COUNT; key += 1)
         starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
       const numbers = new Uint32Array(this.#count);
       const next = starts.slice();
@@ -98,7 +98,7 @@ export class FrameIndex {
       this.#starts[band] = starts;
       this.#numbers[band] = numbers;
     }
-    this.#sorted = this.#count;
+    this.#sortedCount = this.#count;
   }
 }
 

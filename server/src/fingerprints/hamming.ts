@@ -1,7 +1,7 @@
 import { HASH_BYTES } from './frame-hash.ts';
 
 /** Number of set bits of each byte value. */
-const SET = Uint8Array.from(
+const SET_BITS = Uint8Array.from(
   { length: 256 },
   (_, byte) => byte.toString(2).replaceAll('0', '').length,
 );
@@ -15,6 +15,6 @@ export function hammingDistance(
 ): number {
   let bits = 0;
   for (let byte = 0; byte < HASH_BYTES; byte += 1)
-    bits += SET[(one[oneAt + byte] ?? 0) ^ (other[otherAt + byte] ?? 0)] ?? 0;
+    bits += SET_BITS[(one[oneAt + byte] ?? 0) ^ (other[otherAt + byte] ?? 0)] ?? 0;
   return bits;
 }

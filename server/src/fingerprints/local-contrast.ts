@@ -1,9 +1,9 @@
 import { LUMA_EDGE } from './luma-frame.ts';
 
 /** Radius of the neighborhood of a pixel, pixels. */
-const REACH = 8;
+const RADIUS = 8;
 /** Contrast that counts as none, levels of luma: encoder noise must not become a picture. */
-const FLOOR = 4;
+const CONTRAST_FLOOR = 4;
 const { floor, max, min, sqrt } = Math;
 const STRIDE = LUMA_EDGE + 1;
 
@@ -20,7 +20,7 @@ export function localContrast(luma: Float32Array): Float32Array {
     const window = windowOf(at % LUMA_EDGE, floor(at / LUMA_EDGE));
     const mean = areaOf(sums, window) / window.pixels;
     const variance = max(0, areaOf(squares, window) / window.pixels - mean * mean);
-    return (value - mean) / (sqrt(variance) + FLOOR);
+    return (value - mean) / (sqrt(variance) + CONTRAST_FLOOR);
   });
 }
 
@@ -33,8 +33,8 @@ interface Window {
 }
 
 function windowOf(x: number, y: number): Window {
-  const [left, right] = [max(0, x - REACH), min(LUMA_EDGE, x + REACH + 1)];
-  const [top, bottom] = [max(0, y - REACH), min(LUMA_EDGE, y + REACH + 1)];
+  const [left, right] = [max(0, x - RADIUS), min(LUMA_EDGE, x + RADIUS + 1)];
+  const [top, bottom] = [max(0, y - RADIUS), min(LUMA_EDGE, y + RADIUS + 1)];
   return { left, right, top, bottom, pixels: (right - left) * (bottom - top) };
 }
 
@@ -51,6 +51,6 @@ function sumsOf(luma: Float32Array, term: (value: number) => number): Float64Arr
 }
 
 function areaOf(sums: Float64Array, { left, right, top, bottom }: Window): number {
-  const at = (x: number, y: number) => sums[y * STRIDE + x] ?? 0;
-  return at(right, bottom) - at(right, top) - at(left, bottom) + at(left, top);
+  const sumAt = (x: number, y: number) => sums[y * STRIDE + x] ?? 0;
+  return sumAt(right, bottom) - sumAt(right, top) - sumAt(left, bottom) + sumAt(left, top);
 }

@@ -34,16 +34,16 @@ export class LumaFrame {
   crop(share: number, isMirrored: boolean): Float32Array {
     const corners = this.#cornersOf(share);
     const area = ((share * FRAME_EDGE) / LUMA_EDGE) ** 2;
-    const cut = new Float32Array(LUMA_EDGE * LUMA_EDGE);
+    const cropped = new Float32Array(LUMA_EDGE * LUMA_EDGE);
     for (let y = 0; y < LUMA_EDGE; y += 1) {
       for (let x = 0; x < LUMA_EDGE; x += 1) {
         const at = y * CORNERS + x;
         const above = (corners[at + 1] ?? 0) - (corners[at] ?? 0);
         const below = (corners[at + CORNERS + 1] ?? 0) - (corners[at + CORNERS] ?? 0);
-        cut[y * LUMA_EDGE + (isMirrored ? LUMA_EDGE - 1 - x : x)] = (below - above) / area;
+        cropped[y * LUMA_EDGE + (isMirrored ? LUMA_EDGE - 1 - x : x)] = (below - above) / area;
       }
     }
-    return cut;
+    return cropped;
   }
 
   /**
@@ -51,12 +51,12 @@ export class LumaFrame {
    * pixel.
    */
   #cornersOf(share: number): Float64Array {
-    const [pixels, parts] = cornerPositionsOf(share);
+    const [pixels, fractions] = cornerPositionsOf(share);
     const corners = new Float64Array(CORNERS * CORNERS);
     for (let y = 0; y < CORNERS; y += 1) {
-      const [row, down] = [pixels[y] ?? 0, parts[y] ?? 0];
+      const [row, down] = [pixels[y] ?? 0, fractions[y] ?? 0];
       for (let x = 0; x < CORNERS; x += 1) {
-        const right = parts[x] ?? 0;
+        const right = fractions[x] ?? 0;
         const at = row * STRIDE + (pixels[x] ?? 0);
         const above = (this.#sums[at] ?? 0) * (1 - right) + (this.#sums[at + 1] ?? 0) * right;
         const below =
@@ -69,7 +69,7 @@ export class LumaFrame {
 }
 
 /** Positions of the corners along an edge: the pixel, and the fraction inside it. */
-function cornerPositionsOf(share: number): [pixels: Uint8Array, parts: Float64Array] {
+function cornerPositionsOf(share: number): [pixels: Uint8Array, fractions: Float64Array] {
   const positions = Float64Array.from(
     { length: CORNERS },
     (_, at) => ((1 - share) / 2) * FRAME_EDGE + (at * share * FRAME_EDGE) / LUMA_EDGE,

@@ -39,8 +39,8 @@ export async function applyRetention({
   folders,
   now,
 }: RetentionDeps): Promise<void> {
-  const at = now();
-  const remove = async ({
+  const startedAt = now();
+  const removeFiles = async ({
     media = [],
     records,
   }: {
@@ -51,19 +51,20 @@ export async function applyRetention({
       for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
     for (const key of records) await removeInside(folders.records, key);
   };
-  for (const userId of await requests.listDueErasures(at)) await erasure.erase(userId, at, remove);
-  await retention.purgeBiometrics(at, remove);
-  await retention.purgeRecords(at, remove);
-  await retention.expireIdentities(at);
-  await audit.truncateAddresses(at, truncateAddress);
-  await audit.deleteOld(at);
-  await removeOrphanedPictures({ profiles, mediaFolder: folders.media, now: at });
+  for (const userId of await requests.listDueErasures(startedAt))
+    await erasure.erase(userId, startedAt, removeFiles);
+  await retention.purgeBiometrics(startedAt, removeFiles);
+  await retention.purgeRecords(startedAt, removeFiles);
+  await retention.expireIdentities(startedAt);
+  await audit.truncateAddresses(startedAt, truncateAddress);
+  await audit.deleteOld(startedAt);
+  await removeOrphanedPictures({ profiles, mediaFolder: folders.media, now: startedAt });
 }
 
 /** Ignores a key that points outside of its folder or to the folder itself. */
 async function removeInside(folder: string, key: string): Promise<void> {
   const path = join(folder, key);
-  const inside = relative(folder, path);
-  if (key === '' || inside === '' || inside.startsWith('..')) return;
+  const relativePath = relative(folder, path);
+  if (key === '' || relativePath === '' || relativePath.startsWith('..')) return;
   await rm(path, { recursive: true, force: true });
 }

@@ -10,13 +10,13 @@ export interface Rendition {
   durationS: number;
 }
 
-export interface HashesDeps {
+export interface ComputeHashesDeps {
   fingerprints: Pick<
     FingerprintsRepository,
     'findUnmatched' | 'saveFingerprint' | 'shareFiles' | 'findVideo'
   >;
   blocks: Pick<HashBlocksRepository, 'listDue' | 'postpone' | 'removeBlock'>;
-  screen: Pick<HashMatchService, 'block'>;
+  matchService: Pick<HashMatchService, 'block'>;
   /**
    * Returns the fingerprint of a rendition and the sha256 of its bytes; undefined if the file does
    * not exist.
@@ -40,7 +40,7 @@ const RUN_MS = 20_000;
  * follow, so that copies of them are found. An unreadable file is reported and left for another
  * run. A missing file is reported once, and later runs look for it again.
  */
-export async function computeHashes(deps: HashesDeps): Promise<number> {
+export async function computeHashes(deps: ComputeHashesDeps): Promise<number> {
   const {
     fingerprints,
     runMs = RUN_MS,
@@ -49,29 +49,29 @@ export async function computeHashes(deps: HashesDeps): Promise<number> {
     onError,
   } = deps;
   const end = now() + runMs;
-  const isTime = (): boolean => now() < end;
+  const hasTimeLeft = (): boolean => now() < end;
   await fingerprints.shareFiles();
-  const made =
-    (await blockDueVideos(deps, missingFiles, isTime)) +
-    (await computeMissing(deps, missingFiles, isTime));
+  const finished =
+    (await blockDueVideos(deps, missingFiles, hasTimeLeft)) +
+    (await computeMissing(deps, missingFiles, hasTimeLeft));
   missingFiles.report(onError);
-  return made;
+  return finished;
 }
 
 /** Blocks the videos that are due. A failed one is due again later, with growing delays. */
 async function blockDueVideos(
-  { blocks, ...deps }: HashesDeps,
-  notThere: MissingFiles,
-  isTime: () => boolean,
+  { blocks, ...deps }: ComputeHashesDeps,
+  missingFiles: MissingFiles,
+  hasTimeLeft: () => boolean,
 ): Promise<number> {
-  let made = 0;
-  for (const owed of await blocks.listDue()) {
-    if (!isTime()) break;
-    const isMade = await blockVideo(owed, deps, notThere).catch(deps.onError);
-    if (isMade) made += 1;
-    else await blocks.postpone(owed.videoId);
+  let finished = 0;
+  for (const block of await blocks.listDue()) {
+    if (!hasTimeLeft()) break;
+    const isBlocked = await blockVideo(block, deps, missingFiles).catch(deps.onError);
+    if (isBlocked) finished += 1;
+    else await blocks.postpone(block.videoId);
   }
-  return made;
+  return finished;
 }
 
 /**
@@ -80,40 +80,44 @@ async function blockDueVideos(
  */
 async function blockVideo(
   { videoId, reason, key, durationS, sha256 }: PendingBlock,
-  { fingerprints, screen, read }: Pick<HashesDeps, 'fingerprints' | 'screen' | 'read'>,
-  notThere: MissingFiles,
+  {
+    fingerprints,
+    matchService,
+    read,
+  }: Pick<ComputeHashesDeps, 'fingerprints' | 'matchService' | 'read'>,
+  missingFiles: MissingFiles,
 ): Promise<boolean> {
   if (!(await fingerprints.findVideo(videoId))) {
     const found = key === null || durationS <= 0 ? undefined : await read({ key, durationS });
     if (!found) {
-      notThere.add(videoId, key ?? '');
+      missingFiles.add(videoId, key ?? '');
       return false;
     }
     await fingerprints.saveFingerprint(videoId, found.fingerprint, sha256 ?? found.sha256);
   }
-  return screen.block(videoId, reason);
+  return matchService.block(videoId, reason);
 }
 
 async function computeMissing(
-  { fingerprints, read, onError }: HashesDeps,
-  notThere: MissingFiles,
-  isTime: () => boolean,
+  { fingerprints, read, onError }: ComputeHashesDeps,
+  missingFiles: MissingFiles,
+  hasTimeLeft: () => boolean,
 ): Promise<number> {
-  let made = 0;
+  let finished = 0;
   let video = await fingerprints.findUnmatched(0);
-  while (video && isTime()) {
+  while (video && hasTimeLeft()) {
     const { videoId, key } = video;
     try {
-      const found = notThere.has(key) ? undefined : await read(video);
+      const found = missingFiles.has(key) ? undefined : await read(video);
       if (found) {
         await fingerprints.saveFingerprint(videoId, found.fingerprint, found.sha256);
         await fingerprints.shareFiles();
-        made += 1;
-      } else notThere.add(videoId, key);
+        finished += 1;
+      } else missingFiles.add(videoId, key);
     } catch (error) {
       onError(error);
     }
     video = await fingerprints.findUnmatched(videoId);
   }
-  return made;
+  return finished;
 }

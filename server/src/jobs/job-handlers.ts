@@ -49,7 +49,7 @@ import { writeExports } from './write-exports.ts';
 /** Services that process videos. */
 export interface VideoJobs extends RepairDeps {
   ingest: Pick<IngestService, 'run' | 'probe' | 'giveUp'>;
-  hashes: Pick<Hashes, 'compute' | 'screen'>;
+  hashes: Pick<Hashes, 'compute' | 'matchService'>;
   publication: Pick<PublicationService, 'repair' | 'withdraw' | 'restore'>;
   uploadFiles: Pick<UploadFiles, 'sweep'>;
 }
@@ -135,17 +135,17 @@ export function createJobHandlers({
   const profiles = new ProfilesRepository(db);
   return {
     mail: (mail) => mailer.send(mail),
-    restore: (asked) => sendRestoreLink({ members, queueMail, site }, asked),
+    restore: (job) => sendRestoreLink({ members, queueMail, site }, job),
     rollup: async () => {
       await counters.rollUp();
       await announce(db, 'catalogue');
     },
     clean: async () => {
-      await sessions.removeEnded();
+      await sessions.removeExpired();
       await members.removeUnconfirmed();
       await purgeAnalytics({ analytics: counts, keepDays: analytics.keepDays, now });
       await purgeOutcomes({ outcomes, experiments, now });
-      await botTasks.removeEnded();
+      await botTasks.removeExpired();
       await comments.clearAddresses();
       await purgeIdempotencyKeys(db);
       await messages.purgeRemoved();

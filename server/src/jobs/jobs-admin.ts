@@ -41,15 +41,15 @@ export function openJobsAdmin(
     connection: { ...jobsConnection(target), max: 2 },
   });
   queue.on('error', () => undefined);
-  const videos = openIngestQueue(target);
-  const find = (id: string) => (isVideo(id) ? videos.getJob(id) : queue.getJob(id));
+  const ingestQueue = openIngestQueue(target);
+  const find = (id: string) => (isVideo(id) ? ingestQueue.getJob(id) : queue.getJob(id));
   return {
     async listJobs({ isFailed }) {
       const states = isFailed ? (['failed'] as const) : (['active', 'waiting', 'delayed'] as const);
       const found: ListedJob[] = [];
       for (const state of states) {
         for (const job of [
-          ...(await videos.getJobs([state], 0, LISTED_MAX)),
+          ...(await ingestQueue.getJobs([state], 0, LISTED_MAX)),
           ...(await queue.getJobs([state], 0, LISTED_MAX)),
         ]) {
           const { id = '', name, attemptsMade: tries, failedReason: reason = '' } = job;
@@ -81,7 +81,7 @@ export function openJobsAdmin(
       await job.remove();
       return true;
     },
-    close: async () => void (await Promise.all([queue.close(), videos.close()])),
+    close: async () => void (await Promise.all([queue.close(), ingestQueue.close()])),
   };
 }
 

@@ -26,7 +26,7 @@ export class MissingFiles {
   /**
    * Reports new missing files in one line and ends the run. The next run looks for the files again.
    */
-  report(report: (words: string) => void): void {
+  report(report: (line: string) => void): void {
     const fresh = this.#unreported;
     this.#unreported = [];
     this.#keys.clear();

@@ -20,9 +20,9 @@ interface NotifyDeps {
  * Videos per statement, emails per transaction, and rounds of each per run. The next run does the
  * rest.
  */
-const VIDEOS = 100;
-const EMAILS = 50;
-const ROUNDS = 20;
+const VIDEOS_PER_STATEMENT = 100;
+const EMAILS_PER_TRANSACTION = 50;
+const ROUNDS_MAX = 20;
 
 /**
  * The job "notifications": notifies subscribers of new videos, then sends emails to members who
@@ -37,12 +37,14 @@ export async function notifyMembers({
 }: NotifyDeps): Promise<void> {
   const mailOf = (email: NotificationEmail) =>
     notificationsMail(email, tokens.sign({ userId: email.userId, kind: 'notifications' }), site);
-  await repeatWhileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));
-  await repeatWhileFull(EMAILS, () =>
-    emails.queueDueEmails(EMAILS, (email) => queueMail(mailOf(email))),
+  await repeatWhileFull(VIDEOS_PER_STATEMENT, () =>
+    notifications.notifySubscribers(VIDEOS_PER_STATEMENT),
+  );
+  await repeatWhileFull(EMAILS_PER_TRANSACTION, () =>
+    emails.queueDueEmails(EMAILS_PER_TRANSACTION, (email) => queueMail(mailOf(email))),
   );
 }
 
 async function repeatWhileFull(size: number, round: () => Promise<number>): Promise<void> {
-  for (let at = 0; at < ROUNDS && (await round()) === size; at += 1);
+  for (let at = 0; at < ROUNDS_MAX && (await round()) === size; at += 1);
 }

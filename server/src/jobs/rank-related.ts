@@ -29,16 +29,16 @@ export interface VideoFacts {
  */
 export function rankRelated(
   { id, others, scores }: Candidates,
-  factsOf: ReadonlyMap<number, VideoFacts>,
+  factsById: ReadonlyMap<number, VideoFacts>,
 ): number[] {
-  const own = factsOf.get(id);
+  const own = factsById.get(id);
   if (!own) return [];
   const categories = new Set(own.categories);
   const totals = new Map<number, number>();
   others.forEach((other, at) => totals.set(other, (totals.get(other) ?? 0) + (scores[at] ?? 0)));
   const ranked: { other: number; score: number; popularity: number }[] = [];
   for (const [other, score] of totals) {
-    const facts = factsOf.get(other);
+    const facts = factsById.get(other);
     if (!facts || other === id || facts.audience !== own.audience) continue;
     const shared = facts.categories.filter((category) => categories.has(category)).length;
     ranked.push({

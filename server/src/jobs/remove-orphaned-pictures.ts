@@ -26,12 +26,12 @@ export async function removeOrphanedPictures({
   now,
 }: OrphanedPicturesDeps): Promise<void> {
   const before = now.getTime() - ORPHAN_AGE_MS;
-  for await (const members of membersWithPictures(mediaFolder)) {
-    const used = await profiles.pictureKeys(members);
-    for (const folder of members.map(memberPicturesFolder)) {
+  for await (const memberIds of membersWithPictures(mediaFolder)) {
+    const used = await profiles.pictureKeys(memberIds);
+    for (const folder of memberIds.map(memberPicturesFolder)) {
       const names = await unlessMissing(readdir(join(mediaFolder, folder)), []);
-      const left = names.map((name) => `${folder}/${name}`).filter((key) => !used.has(key));
-      for (const key of left) await removeOld(join(mediaFolder, key), before);
+      const orphans = names.map((name) => `${folder}/${name}`).filter((key) => !used.has(key));
+      for (const key of orphans) await removeOld(join(mediaFolder, key), before);
     }
   }
 }
@@ -39,19 +39,19 @@ export async function removeOrphanedPictures({
 /** Yields the numbers of members who have a folder, in batches. Ignores all other folders. */
 async function* membersWithPictures(mediaFolder: string): AsyncGenerator<readonly number[]> {
   const none: readonly Dirent[] = [];
-  let members: number[] = [];
+  let memberIds: number[] = [];
   // The folder does not exist before the first picture.
   for await (const entry of await unlessMissing(
     opendir(join(mediaFolder, PICTURES_FOLDER)),
     none,
   )) {
     if (!entry.isDirectory() || !/^[1-9]\d*$/.test(entry.name)) continue;
-    members.push(Number(entry.name));
-    if (members.length < MEMBERS_PER_QUERY) continue;
-    yield members;
-    members = [];
+    memberIds.push(Number(entry.name));
+    if (memberIds.length < MEMBERS_PER_QUERY) continue;
+    yield memberIds;
+    memberIds = [];
   }
-  if (members.length > 0) yield members;
+  if (memberIds.length > 0) yield memberIds;
 }
 
 /** Checks the age immediately before removal, because the same picture may have come again. */
@@ -61,11 +61,11 @@ async function removeOld(path: string, before: number): Promise<void> {
 }
 
 /** Another run, or the deletion of an account, may have removed the file already. */
-async function unlessMissing<T, N>(asked: Promise<T>, otherwise: N): Promise<T | N> {
+async function unlessMissing<T, N>(operation: Promise<T>, fallback: N): Promise<T | N> {
   try {
-    return await asked;
+    return await operation;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fallback;
     throw error;
   }
 }

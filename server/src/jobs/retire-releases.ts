@@ -29,9 +29,9 @@ export async function retireReleases({ registry, storage, now }: RetireDeps): Pr
     await registry.change(remote, (change) => change.retire(id, before));
   const retired: string[] = [];
   for (const release of await registry.listHalfRetired())
-    await registry.withLockedFiles(release, async (held) => {
+    await registry.withLockedFiles(release, async (locked) => {
       // Someone may have published it again.
-      if (held.status !== 'retired') return;
+      if (locked.status !== 'retired') return;
       await storage.removeRelease(release);
       const entry = {
         actor: SERVER_ACTOR,
@@ -39,7 +39,7 @@ export async function retireReleases({ registry, storage, now }: RetireDeps): Pr
         release: release.id,
         text: `${release.id} is retired: its files are gone`,
       };
-      await held.change((change) => change.addAuditEntry(entry));
+      await locked.change((change) => change.addAuditEntry(entry));
       retired.push(release.id);
     });
   return retired;

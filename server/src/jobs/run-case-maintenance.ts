@@ -38,16 +38,19 @@ const SENDER_RETENTION_MS = 365 * DAY_MS;
 export async function runCaseMaintenance(deps: CaseMaintenanceDeps): Promise<void> {
   const { cases, decisions, effects, now } = deps;
   const failures: unknown[] = [];
-  const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
+  const forEachCase = async <T>(
+    found: readonly T[],
+    run: (one: T) => Promise<void>,
+  ): Promise<void> => {
     for (const one of found) await run(one).catch((error: unknown) => failures.push(error));
   };
-  await each(await cases.listUnfinished(now()), ({ reference }) => effects.run(reference));
-  await each(await cases.listRunning(), (found) => updateCaseDeadline(found, deps));
-  await each(await decisions.listOverdueAppeals(now()), async (reference) => {
+  await forEachCase(await cases.listUnfinished(now()), ({ reference }) => effects.run(reference));
+  await forEachCase(await cases.listRunning(), (found) => updateCaseDeadline(found, deps));
+  await forEachCase(await decisions.listOverdueAppeals(now()), async (reference) => {
     const found = await cases.findCase(reference);
     if (found) await alertOperator(found, 'An appeal waits too long', 'appeal_overdue', deps);
   });
-  await each(
+  await forEachCase(
     await cases.listClosable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
     async (found) => {
       await cases.applyAction({
@@ -64,43 +67,43 @@ export async function runCaseMaintenance(deps: CaseMaintenanceDeps): Promise<voi
   if (failures.length > 0) throw failures[0];
 }
 
-async function updateCaseDeadline(found: CaseRecord, deps: CaseMaintenanceDeps): Promise<void> {
+async function updateCaseDeadline(record: CaseRecord, deps: CaseMaintenanceDeps): Promise<void> {
   const { cases, now } = deps;
-  if (isPauseOver(found, now())) {
+  if (isPauseOver(record, now())) {
     await cases.applyAction({
-      ...found,
+      ...record,
       act: 'resume',
       actor: SYSTEM,
-      changes: resumeChanges(found, now()),
+      changes: resumeChanges(record, now()),
       from: ['needs_information'],
     });
     return;
   }
-  const step = dueEscalation(usedPercent(found, now()), found.escalated);
+  const step = dueEscalation(usedPercent(record, now()), record.escalated);
   if (step === undefined) return;
   await alertOperator(
-    found,
+    record,
     step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`,
     'escalated',
     deps,
   );
-  await cases.updateCase(found.id, { escalated: step });
+  await cases.updateCase(record.id, { escalated: step });
 }
 
 async function alertOperator(
-  found: CaseRecord,
+  record: CaseRecord,
   why: string,
   event: string,
   { cases, mails, sendMail, operatorEmail, now }: CaseMaintenanceDeps,
 ): Promise<void> {
-  const { id, reference, kind } = found;
+  const { id, reference, kind } = record;
   if (operatorEmail)
     await sendMail(
       mails.createAlert(operatorEmail, {
         reference,
-        lane: kind,
+        queue: kind,
         why,
-        deadline: effectiveDeadlines(found, now()).deadlineAt,
+        deadline: effectiveDeadlines(record, now()).deadlineAt,
       }),
     );
   await cases.addLogEntry(id, event, SYSTEM, why);

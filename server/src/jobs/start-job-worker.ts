@@ -33,7 +33,7 @@ interface JobWorkerOptions {
 }
 
 /** Intervals of the repeated jobs, milliseconds. */
-const JOB_INTERVALS = {
+const JOB_INTERVALS_MS = {
   rollup: 300_000,
   clean: 3_600_000,
   notifications: 60_000,
@@ -71,7 +71,7 @@ export async function startJobWorker({
   const queue = new Queue<JobData[JobName]>(QUEUE, { connection });
   queue.on('error', (error) => log(error.message));
   await queue.waitUntilReady();
-  for (const [name, every] of Object.entries(JOB_INTERVALS)) {
+  for (const [name, every] of Object.entries(JOB_INTERVALS_MS)) {
     await queue.upsertJobScheduler(
       name,
       { every },
@@ -87,7 +87,7 @@ export async function startJobWorker({
     },
     { connection, concurrency: CONCURRENCY, lockDuration: LOCK_MS },
   );
-  const onVideos = await startVideoWorker({
+  const videoWorker = await startVideoWorker({
     target,
     group,
     work: handlers.ingest,
@@ -97,14 +97,14 @@ export async function startJobWorker({
   });
   worker.on('error', (error) => log(error.message));
   worker.on('failed', (job, error) => log(`${job?.name ?? 'a job'} failed: ${error.message}`));
-  const beat = () =>
+  const reportAlive = () =>
     void facts.saveFact(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
-  beat();
-  const beating = setInterval(beat, WORKER_BEAT_MS);
+  reportAlive();
+  const beatTimer = setInterval(reportAlive, WORKER_BEAT_MS);
   return {
     async stop() {
-      clearInterval(beating);
-      await Promise.all([worker.close(), onVideos.stop()]);
+      clearInterval(beatTimer);
+      await Promise.all([worker.close(), videoWorker.stop()]);
       await queue.close();
     },
   };

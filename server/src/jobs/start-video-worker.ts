@@ -72,7 +72,7 @@ export async function startVideoWorker(
     log(`video ${job?.data.videoId ?? '?'} failed: ${error.message}`);
     if (job && isLast(job)) giveUp(job.data.videoId).catch((cause: unknown) => log(String(cause)));
   });
-  const probing = new Worker<JobData['probe']>(
+  const probeWorker = new Worker<JobData['probe']>(
     PROBE_QUEUE,
     async (job) => probe(job.data, stopping.signal),
     {
@@ -83,15 +83,15 @@ export async function startVideoWorker(
       maxStalledCount: STALLED_MAX,
     },
   );
-  probing.on('error', (error) => log(error.message));
-  probing.on('failed', (job, error) =>
+  probeWorker.on('error', (error) => log(error.message));
+  probeWorker.on('failed', (job, error) =>
     log(`the look at video ${job?.data.videoId ?? '?'} failed: ${error.message}`),
   );
-  await Promise.all([worker.waitUntilReady(), probing.waitUntilReady()]);
+  await Promise.all([worker.waitUntilReady(), probeWorker.waitUntilReady()]);
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([worker.close(), probing.close()]);
+      await Promise.all([worker.close(), probeWorker.close()]);
     },
   };
 }

@@ -5,8 +5,8 @@ import type { ReviewPublicationRepository } from '../repositories/review-publica
 import type { ReviewPublication } from '../services/review-publication.ts';
 
 interface ReviewDeps {
-  published: Pick<ReviewPublication, 'sweep'>;
-  rows: Pick<ReviewPublicationRepository, 'alertOverdue'>;
+  reviewPublication: Pick<ReviewPublication, 'sweep'>;
+  repository: Pick<ReviewPublicationRepository, 'alertOverdue'>;
   queueMail: (mail: Mail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
@@ -20,15 +20,15 @@ interface ReviewDeps {
  * video.
  */
 export async function watchReviews({
-  published,
-  rows,
+  reviewPublication,
+  repository,
   queueMail,
   hours,
   site,
   now,
 }: ReviewDeps): Promise<void> {
-  await published.sweep();
-  await rows.alertOverdue({ hours, at: now() }, async (videoIds) => {
+  await reviewPublication.sweep();
+  await repository.alertOverdue({ hours, at: now() }, async (videoIds) => {
     if (site.supportEmail)
       await queueMail(overdueMail(videoIds, { to: site.supportEmail, hours }, site));
   });

@@ -59,9 +59,9 @@ async function writeExportFile(
   const file = await open(`${path}.part`, 'w', PRIVATE_MODE);
   try {
     await file.appendFile(`{\n"made_at": ${JSON.stringify(now())}`);
-    const take = (section: string, rows: readonly unknown[]) =>
+    const writeSection = (section: string, rows: readonly unknown[]) =>
       file.appendFile(`,\n${JSON.stringify(section)}: ${JSON.stringify(rows, null, 1)}`);
-    await take('unreadable', await data.readSections(userId, take));
+    await writeSection('unreadable', await data.readSections(userId, writeSection));
     await file.appendFile('\n}\n');
     await file.close();
     await rename(`${path}.part`, path);

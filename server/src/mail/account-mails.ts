@@ -17,10 +17,10 @@ export interface AccountRecipient {
   language: Language;
 }
 
-type WithToken = AccountRecipient & { token: string };
+type RecipientWithToken = AccountRecipient & { token: string };
 
 /** Email with the link that confirms a new account: one use, CONFIRM_HOURS (settlement 59). */
-export function confirmMail(member: WithToken, site: EmailSite): Mail {
+export function confirmMail(member: RecipientWithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].confirm,
     path: href('confirm', { token: member.token }),
@@ -29,7 +29,7 @@ export function confirmMail(member: WithToken, site: EmailSite): Mail {
 }
 
 /** Email with the link that sets a new password: one use, RESTORE_HOURS (settlement 59). */
-export function restoreMail(member: WithToken, site: EmailSite): Mail {
+export function restoreMail(member: RecipientWithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].restore,
     path: href('restore', { token: member.token }),
@@ -38,10 +38,10 @@ export function restoreMail(member: WithToken, site: EmailSite): Mail {
 }
 
 /**
- * Email to a new address, with the link that confirms it. The link works as the one of a sign-up
- * does.
+ * Email to a new address, with the link that confirms it. The link works like the one that confirms
+ * a sign-up.
  */
-export function newAddressMail(member: WithToken, site: EmailSite): Mail {
+export function newAddressMail(member: RecipientWithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].newAddress,
     path: href('confirm', { token: member.token }),

@@ -66,7 +66,7 @@ export class CaseEmails {
   ): Mail {
     const [first] = opened;
     const { receipt, labels } = CASE_EMAIL_TEXTS[email.language];
-    const isOne = opened.length === 1;
+    const isSingle = opened.length === 1;
     const factsOf = ({ reference, page, deadline, secret }: OpenedCase): EmailBlock => ({
       kind: 'facts',
       facts: [
@@ -74,12 +74,12 @@ export class CaseEmails {
         { label: labels.page, value: this.#absoluteUrl(pathOf(page)), isLink: true },
         { label: labels.deadline, value: momentText(email.language, deadline) },
         { label: labels.code, value: secret },
-        ...(isOne
+        ...(isSingle
           ? []
           : [{ label: labels.status, value: this.#statusUrl(reference), isLink: true }]),
       ],
     });
-    const text = isOne ? receipt.one : receipt.several;
+    const text = isSingle ? receipt.one : receipt.several;
     return this.#create(
       { ...email, reference: first.reference },
       {
@@ -88,7 +88,7 @@ export class CaseEmails {
         after: [receipt.keep],
       },
       {},
-      isOne,
+      isSingle,
     );
   }
 
@@ -122,11 +122,11 @@ export class CaseEmails {
    */
   createStatement(
     email: CaseEmail,
-    what: keyof CaseEmailTexts['statement'],
+    effect: keyof CaseEmailTexts['statement'],
     { title, secret, reasons }: { title: string; secret?: string; reasons?: Reasons },
   ): Mail {
     const { statement, labels, person, redress } = CASE_EMAIL_TEXTS[email.language];
-    const { subject, text } = statement[what];
+    const { subject, text } = statement[effect];
     const facts: EmailFact[] = [
       { label: labels.reference, value: email.reference },
       ...(reasons ? reasonFacts(email, reasons) : []),
@@ -180,21 +180,21 @@ export class CaseEmails {
     to: string,
     {
       reference,
-      lane,
+      queue,
       why,
       deadline,
-    }: { reference: string; lane: string; why: string; deadline: Date },
+    }: { reference: string; queue: string; why: string; deadline: Date },
   ): Mail {
     const facts = [
       { label: 'Case', value: reference },
-      { label: 'Queue', value: lane },
+      { label: 'Queue', value: queue },
       { label: 'Deadline', value: momentText('en', deadline) },
       { label: 'Command', value: `npm run cases -- show ${reference}` },
     ];
     return operatorMail(
       {
         to,
-        subject: `${why}: ${reference} (${lane})`,
+        subject: `${why}: ${reference} (${queue})`,
         text: `${why}.`,
         blocks: [{ kind: 'facts', facts }],
       },
@@ -208,13 +208,13 @@ export class CaseEmails {
   #create(
     { to, language, reference }: CaseEmail,
     body: Body,
-    more: TextValues = {},
+    extraValues: TextValues = {},
     hasButton = true,
   ): Mail {
     const { siteName, supportEmail: replyTo } = this.#site;
     const { button, reason } = CASE_EMAIL_TEXTS[language];
     const values = {
-      ...more,
+      ...extraValues,
       reference,
       site: siteName,
       days: durationText(language, APPEAL_DAYS, 'day'),
@@ -251,12 +251,12 @@ export class CaseEmails {
 /** Reason and clause in the reader's language. A clause in somebody's own words stays unchanged. */
 function reasonFacts({ language }: CaseEmail, { reasonCode, policyClause }: Reasons): EmailFact[] {
   const { labels, reasons } = CASE_EMAIL_TEXTS[language];
-  const known = parseReviewReason(policyClause);
+  const reviewReason = parseReviewReason(policyClause);
   return [
     { label: labels.reason, value: reasons[reasonCode] },
     {
       label: labels.rule,
-      value: known ? REVIEW_EMAIL_TEXTS[language].clauses[known] : policyClause,
+      value: reviewReason ? REVIEW_EMAIL_TEXTS[language].clauses[reviewReason] : policyClause,
     },
   ];
 }

@@ -24,7 +24,7 @@ export function contactMail(
     ...(reference
       ? [{ label: 'Case', value: `${reference}, npm run cases -- show ${reference}` }]
       : []),
-    { label: 'Once it is answered', value: `npm run contacts -- answer ${id}` },
+    { label: 'Mark as answered', value: `npm run contacts -- answer ${id}` },
   ];
   return operatorMail(
     {

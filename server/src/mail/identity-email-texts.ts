@@ -29,20 +29,19 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
         ],
         reject: [
           'We could not confirm your identity.',
-          'You can send another document. Until your identity is confirmed, your uploads are ' +
-            'not published.',
+          'You can send another document. Until your identity is confirmed, your uploads will ' +
+            'not be published.',
         ],
         revoke: [
-          'We withdrew the confirmation of your identity. New videos of yours will not be ' +
-            'published.',
+          'We withdrew the confirmation of your identity. Your new videos will not be published.',
         ],
       },
       person: {
         verify: ['We confirmed the identity of a person shown in your videos.'],
         reject: [
           'We could not confirm the identity of a person shown in your videos.',
-          'Send another document for this person. Until then, videos that show them are not ' +
-            'published.',
+          'Send another document for this person. Until their identity is confirmed, videos ' +
+            'that show them will not be published.',
         ],
         revoke: [
           'We withdrew the identity confirmation of a person shown in your videos. New videos ' +
@@ -55,12 +54,12 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
       unreadable: 'The document cannot be read.',
       expired: 'The document has expired.',
       mismatch: 'The document and the form do not match.',
-      under_age: 'The person is under age.',
+      under_age: 'The person is underage.',
       not_genuine: 'The document does not appear to be genuine.',
       other: 'Another reason.',
     },
     button: 'Open your uploads',
-    reason: 'You get this email because it is about an identity check for your account at {site}.',
+    reason: 'You are receiving this email because of an identity check for your account at {site}.',
   },
   ru: {
     subject: {

@@ -28,9 +28,11 @@ export function identityMail(
   site: EmailSite,
 ): Mail {
   const texts = IDENTITY_EMAIL_TEXTS[language];
-  const [what, ...next] = texts.text[kind][act].map((text): EmailBlock => ({ kind: 'text', text }));
+  const [eventBlock, ...next] = texts.text[kind][act].map(
+    (text): EmailBlock => ({ kind: 'text', text }),
+  );
   const blocks: EmailBlock[] = [
-    ...(what ? [what] : []),
+    ...(eventBlock ? [eventBlock] : []),
     ...(reason
       ? [
           {

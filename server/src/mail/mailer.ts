@@ -65,11 +65,11 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
 function messageOf({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail, from: Sender) {
   return {
     from,
-    to: plain(to),
+    to: plainAddress(to),
     subject,
     text,
     ...(html === undefined ? {} : { html }),
-    ...(replyTo ? { replyTo: plain(replyTo) } : {}),
+    ...(replyTo ? { replyTo: plainAddress(replyTo) } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
@@ -90,4 +90,4 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-const plain = (address: string) => ({ name: '', address });
+const plainAddress = (address: string) => ({ name: '', address });

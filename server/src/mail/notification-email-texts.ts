@@ -24,8 +24,8 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     text: 'Here is what is new in your account:',
     button: 'Open {site}',
     reason:
-      'You get this email, at most once an hour, because email notifications are on for your ' +
-      'account at {site}.',
+      'You are receiving this email because email notifications are on for your account at ' +
+      '{site}. We send at most one an hour.',
     stop: 'Stop these emails',
     settings: 'Choose what we email you about',
     kinds: {
@@ -36,9 +36,9 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
       message: 'Conversations with new messages',
       subscription_video: 'New videos from your subscriptions',
       wall_post: 'Posts on your wall',
-      video_published: 'Your videos that were published',
+      video_published: 'Your newly published videos',
       upload_ready: 'Your uploads that are ready',
-      upload_failed: 'Your uploads that were refused',
+      upload_failed: 'Your uploads that were rejected',
     },
   },
   ru: {

@@ -19,11 +19,11 @@ export function notificationsMail(
 ): Mail {
   const texts = NOTIFICATION_EMAIL_TEXTS[language];
   const values = { site: site.siteName };
-  const found = MAILED_KINDS.map((kind) => ({
+  const kindCounts = MAILED_KINDS.map((kind) => ({
     label: texts.kinds[kind],
     count: counts[kind] ?? 0,
   })).filter(({ count }) => count > 0);
-  const total = found.reduce((sum, { count }) => sum + count, 0);
+  const total = kindCounts.reduce((sum, { count }) => sum + count, 0);
   const unsubscribeUrl = site.publicUrl + href('unsubscribe', { token });
   return createMail(
     {
@@ -35,7 +35,10 @@ export function notificationsMail(
         { kind: 'text', text: texts.text },
         {
           kind: 'counts',
-          counts: found.map(({ label, count }) => ({ label, count: numberText(language, count) })),
+          counts: kindCounts.map(({ label, count }) => ({
+            label,
+            count: numberText(language, count),
+          })),
         },
       ],
       button: { label: fillText(texts.button, values), url: `${site.publicUrl}/` },

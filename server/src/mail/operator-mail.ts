@@ -24,7 +24,9 @@ export function operatorMail(
       greeting: 'Hello,',
       blocks: [{ kind: 'text', text }, ...blocks],
       ...(button ? { button } : {}),
-      reason: `You get this email because ${site.siteName} has this address in its configuration.`,
+      reason:
+        'You are receiving this email because this address is in the configuration of ' +
+        `${site.siteName}.`,
     },
     { to, ...(replyTo ? { replyTo } : {}) },
     site,

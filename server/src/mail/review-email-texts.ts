@@ -30,14 +30,14 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
         text: 'We reviewed your video “{title}” and will not publish it.',
         next:
           'If you disagree, you can appeal once on the video’s page. You have {months}. ' +
-          'Another person then decides. You can also turn to a court or to an out-of-court ' +
-          'dispute settlement body.',
+          'Another person then decides. You can also go to court or to an out-of-court dispute ' +
+          'settlement body.',
       },
       papers: {
-        subject: 'Your video needs something from you',
+        subject: 'We need documents for your video',
         text:
-          'We reviewed your video “{title}” and need something else from you before we can ' +
-          'publish it.',
+          'We reviewed your video “{title}”. Before we can publish it, we need documents from ' +
+          'you.',
         next:
           'Open the video, add what is missing, and send it for review again. Until then it ' +
           'stays unpublished.',
@@ -53,8 +53,8 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
         subject: 'Decision on your appeal',
         text:
           'Another person reviewed your video “{title}” again. The decision stays the same: ' +
-          'the video is not published.',
-        next: 'You can also turn to a court or to an out-of-court dispute settlement body.',
+          'the video will not be published.',
+        next: 'You can also go to court or to an out-of-court dispute settlement body.',
       },
       edit_rejected: {
         subject: 'Your changes were not accepted',
@@ -68,9 +68,9 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
     strikes: '{open} of {max}',
     person: 'A person made this decision, not a program.',
     revoked: 'Your verification as an uploader has ended because of this.',
-    revokedContact: 'To talk about it, write to {address}.',
+    revokedContact: 'To discuss this, write to {address}.',
     button: 'Open your video',
-    reason: 'You get this email because it is about a video that you uploaded to {site}.',
+    reason: 'You are receiving this email because it concerns a video that you uploaded to {site}.',
     reasons: {
       quality: 'The picture or the sound is not good enough',
       misleading: 'The title, preview or categories do not match the video',
@@ -79,7 +79,7 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
       prohibited: 'The video shows something that is prohibited',
       age: 'The age of a person shown is in doubt',
       duplicate: 'This video is already on the site',
-      other: 'Another reason, see the note',
+      other: 'Another reason (see the note)',
     },
     clauses: {
       quality: 'Uploader agreement: quality',
@@ -103,10 +103,10 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
           'суд или в орган внесудебного урегулирования споров.',
       },
       papers: {
-        subject: 'Для вашего видео нужно кое-что от вас',
+        subject: 'Для вашего видео нужны документы',
         text:
-          'Мы проверили ваше видео «{title}». Чтобы его опубликовать, нам нужно от вас кое-что ' +
-          'ещё.',
+          'Мы проверили ваше видео «{title}». Чтобы его опубликовать, нам нужны от вас ' +
+          'документы.',
         next:
           'Откройте видео, добавьте недостающее и снова отправьте его на проверку. До этого ' +
           'видео не публикуется.',
@@ -173,10 +173,10 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
           'aussi saisir un tribunal ou un organe de règlement extrajudiciaire des litiges.',
       },
       papers: {
-        subject: 'Votre vidéo attend quelque chose de vous',
+        subject: 'Il nous faut des documents pour votre vidéo',
         text:
-          'Nous avons examiné votre vidéo « {title} ». Il nous manque encore quelque chose de ' +
-          'votre part pour la publier.',
+          'Nous avons examiné votre vidéo « {title} ». Pour la publier, nous avons besoin de ' +
+          'documents de votre part.',
         next:
           'Ouvrez la vidéo, ajoutez ce qui manque et renvoyez-la à l’examen. D’ici là, elle ' +
           'n’est pas publiée.',
@@ -246,10 +246,10 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
           'Streitbeilegungsstelle wenden.',
       },
       papers: {
-        subject: 'Für Ihr Video fehlt noch etwas',
+        subject: 'Für Ihr Video fehlen noch Dokumente',
         text:
           'Wir haben Ihr Video „{title}“ geprüft. Bevor wir es veröffentlichen können, ' +
-          'brauchen wir noch etwas von Ihnen.',
+          'brauchen wir noch Dokumente von Ihnen.',
         next:
           'Öffnen Sie das Video, ergänzen Sie, was fehlt, und senden Sie es erneut zur ' +
           'Prüfung. Bis dahin bleibt es unveröffentlicht.',

@@ -11,7 +11,7 @@ import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
 import { REVIEW_EMAIL_TEXTS, type ReviewEmailKind } from './review-email-texts.ts';
 
-type Rejection = { kind: 'rejected'; reason: ReviewReason; struck: StrikeResult | undefined };
+type Rejection = { kind: 'rejected'; reason: ReviewReason; strike: StrikeResult | undefined };
 
 /** Result of a review: the statement of reasons of a rejection, or the new state of the video. */
 export type ReviewEmail = {
@@ -36,15 +36,15 @@ export function reviewMail(email: ReviewEmail, site: EmailSite): Mail {
     site: site.siteName,
     months: durationText(language, REVIEW_APPEAL_MONTHS, 'month'),
   };
-  const what = fillText(text, values);
+  const resultText = fillText(text, values);
   return createMail(
     {
       language,
       subject,
-      preheader: what,
+      preheader: resultText,
       greeting: fillText(LAYOUT_TEXTS[language].hello, { name: username }),
       blocks: [
-        { kind: 'text', text: what },
+        { kind: 'text', text: resultText },
         ...(email.kind === 'rejected' ? rejectionBlocks(email, language, site) : []),
         ...(note === ''
           ? []
@@ -60,7 +60,7 @@ export function reviewMail(email: ReviewEmail, site: EmailSite): Mail {
 }
 
 function rejectionBlocks(
-  { reason, struck }: Rejection,
+  { reason, strike }: Rejection,
   language: Language,
   { supportEmail }: EmailSite,
 ): EmailBlock[] {
@@ -69,12 +69,12 @@ function rejectionBlocks(
   const facts: EmailFact[] = [
     { label: labels.reason, value: reasons[reason] },
     { label: labels.rule, value: clauses[reason] },
-    ...(struck
+    ...(strike
       ? [
           {
             label: labels.strikes,
             value: fillText(strikes, {
-              open: numberText(language, struck.open),
+              open: numberText(language, strike.open),
               max: numberText(language, STRIKES_MAX),
             }),
           },
@@ -85,6 +85,6 @@ function rejectionBlocks(
   return [
     { kind: 'facts', facts },
     { kind: 'text', text: person },
-    ...(struck?.isRevoked ? [{ kind: 'text', text: revoked + contact } as const] : []),
+    ...(strike?.isRevoked ? [{ kind: 'text', text: revoked + contact } as const] : []),
   ];
 }

@@ -31,11 +31,11 @@ export class DiskReserve {
   watch(): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
     const require = (bytes: number): Promise<void> => this.requireFreeSpace(bytes);
     return async function* (source) {
-      let unseen = CHECK_EVERY_BYTES;
+      let uncheckedBytes = CHECK_EVERY_BYTES;
       for await (const chunk of source) {
-        unseen += chunk.length;
-        if (unseen >= CHECK_EVERY_BYTES) {
-          unseen = 0;
+        uncheckedBytes += chunk.length;
+        if (uncheckedBytes >= CHECK_EVERY_BYTES) {
+          uncheckedBytes = 0;
           await require(chunk.length);
         }
         yield chunk;
@@ -48,18 +48,18 @@ class DiskFullError extends Error {
   readonly code = 'ENOSPC';
 }
 
-const AWAITED = 'AwaitingDiskSpaceError';
+const AWAITING_DISK_SPACE = 'AwaitingDiskSpaceError';
 
 /**
  * Thrown before work starts, if it must wait for free space. It lacks the code `ENOSPC`, which
  * would refuse the file for good.
  */
 export class AwaitingDiskSpaceError extends Error {
-  override readonly name = AWAITED;
+  override readonly name = AWAITING_DISK_SPACE;
 }
 
 export function isAwaitingDiskSpace(error: unknown): boolean {
-  return error instanceof Error && error.name === AWAITED;
+  return error instanceof Error && error.name === AWAITING_DISK_SPACE;
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

@@ -32,7 +32,7 @@ describe('findFfmpeg', () => {
     expect(found).toEqual({
       ffmpeg: named.FFMPEG_PATH,
       ffprobe: named.FFPROBE_PATH,
-      fallback: false,
+      isFallback: false,
     });
   });
 
@@ -53,7 +53,7 @@ describe('findFfmpeg', () => {
     ).toEqual({
       ffmpeg,
       ffprobe,
-      fallback: false,
+      isFallback: false,
     });
   });
 
@@ -67,7 +67,7 @@ describe('findFfmpeg', () => {
     expect(found).toEqual({
       ffmpeg: join(folder, 'cache/ffmpeg'),
       ffprobe: join(folder, 'cache/ffprobe'),
-      fallback: true,
+      isFallback: true,
     });
     expect((await stat(found.ffmpeg)).mode & 0o111).toBe(0o111);
   });

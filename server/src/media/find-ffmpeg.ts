@@ -5,13 +5,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { MediaError } from './media-error.ts';
 
 /**
- * Absolute paths of the two programs. `fallback` is true if at least one is the old static build
+ * Absolute paths of the two programs. `isFallback` is true if at least one is the old static build
  * from npm.
  */
 export type FoundTools = {
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  readonly fallback: boolean;
+  readonly isFallback: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,25 +38,25 @@ export async function findFfmpeg(options: FindOptions): Promise<FoundTools> {
   return {
     ffmpeg: ffmpeg.path,
     ffprobe: ffprobe.path,
-    fallback: ffmpeg.fallback || ffprobe.fallback,
+    isFallback: ffmpeg.isFallback || ffprobe.isFallback,
   };
 }
 
 type ToolName = 'ffmpeg' | 'ffprobe';
-type Found = { readonly path: string; readonly fallback: boolean };
+type FoundTool = { readonly path: string; readonly isFallback: boolean };
 
-async function findTool(name: ToolName, options: FindOptions): Promise<Found> {
+async function findTool(name: ToolName, options: FindOptions): Promise<FoundTool> {
   const variable = `${name.toUpperCase()}_PATH`;
-  const named = options.environment[variable];
-  if (named !== undefined && named !== '') {
-    if (await isExecutable(named)) return { path: named, fallback: false };
-    throw new MediaError('tool-missing', `${variable} names ${named}, which cannot be run`);
+  const configured = options.environment[variable];
+  if (configured !== undefined && configured !== '') {
+    if (await isExecutable(configured)) return { path: configured, isFallback: false };
+    throw new MediaError('tool-missing', `${variable} names ${configured}, which cannot be run`);
   }
   for (const folder of (options.environment['PATH'] ?? '')
     .split(delimiter)
     .filter((entry) => entry !== '')) {
     const path = join(folder, name);
-    if (await isExecutable(path)) return { path, fallback: false };
+    if (await isExecutable(path)) return { path, isFallback: false };
   }
   const packaged = (options.resolvePackageFile ?? resolveFromHere)(
     `@${name}-installer/linux-x64/${name}`,
@@ -64,7 +64,7 @@ async function findTool(name: ToolName, options: FindOptions): Promise<Found> {
   if (packaged !== undefined)
     return {
       path: await executableCopy(packaged, join(options.cacheFolder, name)),
-      fallback: true,
+      isFallback: true,
     };
   throw new MediaError(
     'tool-missing',

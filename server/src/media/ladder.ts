@@ -67,9 +67,9 @@ export function ladderFor(source: Size, crfShift = 0): Rung[] {
  */
 export function fitInside(source: Size, box: Size): Size {
   const scale = Math.min(1, box.width / source.width, box.height / source.height);
-  return { width: even(source.width * scale), height: even(source.height * scale) };
+  return { width: roundToEven(source.width * scale), height: roundToEven(source.height * scale) };
 }
 
-function even(value: number): number {
+function roundToEven(value: number): number {
   return Math.max(2, Math.round(value / 2) * 2);
 }

@@ -20,7 +20,7 @@ const VIDEO_FOLDERS = /^(v|uploads|imports|masters)\//;
 const STILL = /^masters\/[\w-]+\/posters\/\d{1,3}-\d{3}\.webp$/;
 const MEMBER_PICTURE = new RegExp(`^${PICTURES_FOLDER}/([1-9]\\d{0,14})/[^/]+$`);
 /** A public name has two segments; the rest is the path inside the folder of the video. */
-const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
+const NAMED_PATH = /^([^/]+\/[^/]+)\/(.+)$/;
 
 /** Object that a path below `/media/` may belong to. */
 export type MediaSubject =
@@ -45,7 +45,7 @@ export function mediaSubject(file: string): MediaSubject {
   if (file.startsWith(`${ADS_FOLDER}/`) || STILL.test(file)) return { kind: 'open' };
   const memberId = Number(MEMBER_PICTURE.exec(file)?.[1] ?? 0);
   if (memberId > 0) return { kind: 'member', memberId };
-  const [, name, path] = NAMED.exec(file) ?? [];
+  const [, name, path] = NAMED_PATH.exec(file) ?? [];
   const isVideo = VIDEO_FOLDERS.test(file);
   if (name === undefined || path === undefined)
     return { kind: isVideo || file.startsWith(`${PICTURES_FOLDER}/`) ? 'nothing' : 'open' };

@@ -32,7 +32,7 @@ describe('readProbe', () => {
       width: 1920,
       height: 1080,
       frameRate: '30000/1001',
-      constantRate: true,
+      hasConstantRate: true,
       videoCodec: 'h264',
       audioCodec: 'aac',
       audioChannels: 2,

@@ -18,8 +18,8 @@ export type Probe = {
   /** Frames per second as ffmpeg writes it, e.g. `30000/1001`. */
   readonly frameRate: string;
   /** True if all frames have the same length. */
-  readonly constantRate: boolean;
-  readonly interlaced: boolean;
+  readonly hasConstantRate: boolean;
+  readonly isInterlaced: boolean;
   readonly pixelFormat: string;
   readonly videoCodec: string;
   readonly videoProfile: string;
@@ -43,9 +43,9 @@ type Fields = Readonly<Record<string, unknown>>;
  * Parses ffprobe's JSON. Throws MediaError `limits` beyond PROBE_LIMITS, `damaged` without a
  * playable picture.
  */
-export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
-  const format = fieldsOf(fieldsOf(answer)['format']);
-  const streams = listOf(fieldsOf(answer)['streams']);
+export function readProbe(output: unknown, demuxer: Demuxer): Probe {
+  const format = fieldsOf(fieldsOf(output)['format']);
+  const streams = listOf(fieldsOf(output)['streams']);
   if (streams.length > PROBE_LIMITS.streams)
     throw new MediaError('limits', `${streams.length} streams`);
   const video = streams.find(
@@ -74,20 +74,20 @@ type Picture = Omit<
 
 function pictureOf(video: Fields): Picture {
   const rotation = rotationOf(video);
-  const lies = rotation % 180 === 0;
+  const isSideways = rotation % 180 !== 0;
   const [width, height] = [numberOf(video['width']), numberOf(video['height'])];
   const frameRate =
     [video['avg_frame_rate'], video['r_frame_rate']].map(textOf).find((rate) => rateOf(rate) > 0) ??
     '0/1';
   return {
-    width: lies ? width : height,
-    height: lies ? height : width,
+    width: isSideways ? height : width,
+    height: isSideways ? width : height,
     rotation,
     frameRate,
     fps: rateOf(frameRate),
-    constantRate: video['avg_frame_rate'] === video['r_frame_rate'],
+    hasConstantRate: video['avg_frame_rate'] === video['r_frame_rate'],
     pixelFormat: textOf(video['pix_fmt']),
-    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(textOf(video['field_order'])),
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(textOf(video['field_order'])),
     videoCodec: textOf(video['codec_name']),
     videoProfile: textOf(video['profile']),
     videoLevel: numberOf(video['level']),
@@ -102,8 +102,8 @@ function soundOf(audio: Fields | undefined): Pick<Probe, 'audioCodec' | 'audioCh
 /** Phones write the rotation as a display matrix, older files as a tag. */
 function rotationOf(video: Fields): number {
   const matrix = listOf(video['side_data_list']).find((entry) => entry['rotation'] !== undefined);
-  const turned = numberOf(matrix?.['rotation'] ?? fieldsOf(video['tags'])['rotate']);
-  return (((Math.round(turned / 90) * 90) % 360) + 360) % 360;
+  const degrees = numberOf(matrix?.['rotation'] ?? fieldsOf(video['tags'])['rotate']);
+  return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;
 }
 
 function durationOf(format: Fields, video: Fields): number {
@@ -131,8 +131,8 @@ function checkLimits(probe: Probe): void {
 }
 
 function rateOf(text: string): number {
-  const [count, per] = text.split('/').map(Number);
-  const rate = (count ?? 0) / (per ?? 1);
+  const [numerator, denominator] = text.split('/').map(Number);
+  const rate = (numerator ?? 0) / (denominator ?? 1);
   return Number.isFinite(rate) ? rate : 0;
 }
 

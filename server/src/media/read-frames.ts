@@ -40,9 +40,12 @@ export async function readFrames({
     throw new MediaError('refused', 'the first bytes are of no container that is accepted');
   const folder = await mkdtemp(join(workFolder, 'frames-'));
   try {
-    const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: FRAMES_MAX * DENSITY };
+    const sampling = {
+      intervalS: intervalOf(durationS) / DENSITY,
+      framesMax: FRAMES_MAX * DENSITY,
+    };
     const job = startJob({ folder, tools, signal });
-    await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...wanted }), {
+    await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...sampling }), {
       reads: [file],
       pixels: pixelsOf({ fps: FPS_MAX, durationS }, [SD]),
     });

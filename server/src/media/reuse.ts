@@ -51,23 +51,23 @@ export async function findReusableRung(
  * variable-rate pictures.
  */
 export function matchesRung(source: Probe, rung: Rung): boolean {
-  const codec =
+  const matchesCodec =
     source.demuxer === 'mov' &&
     source.videoCodec === 'h264' &&
     source.pixelFormat === 'yuv420p' &&
     PROFILES.has(source.videoProfile) &&
     source.videoLevel <= LEVEL_MAX;
-  const size =
+  const matchesSize =
     source.width === rung.width &&
     source.height === rung.height &&
     source.rotation === 0 &&
-    !source.interlaced;
-  const rate =
-    source.constantRate && source.fps <= 60 && source.fps * source.durationS <= FRAMES_MAX;
+    !source.isInterlaced;
+  const matchesRate =
+    source.hasConstantRate && source.fps <= 60 && source.fps * source.durationS <= FRAMES_MAX;
   return (
-    codec &&
-    size &&
-    rate &&
+    matchesCodec &&
+    matchesSize &&
+    matchesRate &&
     !needsEndPadding(source) &&
     source.bitrate > 0 &&
     source.bitrate <= rung.maxBitrate
@@ -89,9 +89,9 @@ export function keyFramesAreAligned(
   source: Pick<Probe, 'durationS' | 'fps'>,
 ): boolean {
   const frame = 1 / source.fps;
-  const wanted = Math.ceil((source.durationS - frame) / KEY_FRAME_SECONDS);
+  const expectedCount = Math.ceil((source.durationS - frame) / KEY_FRAME_SECONDS);
   return (
-    times.length === wanted &&
+    times.length === expectedCount &&
     times.every((time, index) => Math.abs(time - index * KEY_FRAME_SECONDS) <= frame)
   );
 }

@@ -130,19 +130,19 @@ function hasExited(error: unknown): boolean {
   return /ESRCH/.test(`${message} ${String(code)}`);
 }
 
-/** Keeps the last `most` characters of a stream. */
+/** Keeps the last `charactersMax` characters of a stream. */
 function collect(
   stream: Readable,
-  most: number,
+  charactersMax: number,
   onText?: (text: string) => void,
 ): { text: () => string } {
-  let kept = '';
+  let tail = '';
   stream.setEncoding('utf8');
   stream.on('data', (text: string) => {
-    kept = (kept + text).slice(-most);
+    tail = (tail + text).slice(-charactersMax);
     onText?.(text);
   });
-  return { text: () => kept };
+  return { text: () => tail };
 }
 
 function waitForExit(

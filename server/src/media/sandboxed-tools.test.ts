@@ -8,9 +8,9 @@ const PROGRAMS = { ffmpeg: '/usr/bin/ffmpeg', ffprobe: '/usr/bin/ffprobe' };
 const LIMITS = limitsOnly({ setpriv: '/usr/bin/setpriv', prlimit: '/usr/bin/prlimit' }, undefined);
 const BUBBLEWRAP: Sandbox = { ...noSandbox, kind: 'bubblewrap' };
 
-const found = (sandbox: Sandbox, fallback = false): MediaTools => ({
+const found = (sandbox: Sandbox, isFallback = false): MediaTools => ({
   ...PROGRAMS,
-  fallback,
+  isFallback,
   sandbox,
   sandboxReason: sandbox.kind === 'bubblewrap' ? '' : 'bubblewrap is not installed',
 });

@@ -34,8 +34,8 @@ const RETRY_MS = 60_000;
  */
 export class SandboxedTools {
   readonly #deps: Required<SandboxedToolsDeps>;
-  #found: Promise<MediaTools | Error> | undefined;
-  #foundAt = 0;
+  #tools: Promise<MediaTools | Error> | undefined;
+  #searchedAt = 0;
   /** The last result of `state`; undefined before the first call. */
   lastState: SandboxState | undefined;
 
@@ -61,29 +61,29 @@ export class SandboxedTools {
 
   #stateOf(found: MediaTools | Error): SandboxState {
     if (found instanceof Error) return { kind: 'missing', isOpen: false, reason: found.message };
-    const closed = this.#closedReason(found);
+    const closedReason = this.#closedReason(found);
     return {
       kind: found.sandbox.kind,
-      isOpen: closed === undefined,
-      reason: closed ?? found.sandboxReason,
+      isOpen: closedReason === undefined,
+      reason: closedReason ?? found.sandboxReason,
     };
   }
 
   async #findTools(): Promise<MediaTools | Error> {
     const { find, now } = this.#deps;
-    const known = await this.#found;
-    const isGood =
+    const known = await this.#tools;
+    const isUsable =
       known !== undefined && !(known instanceof Error) && this.#closedReason(known) === undefined;
-    if (known !== undefined && (isGood || now() - this.#foundAt < RETRY_MS)) return known;
-    this.#foundAt = now();
-    this.#found = find().catch((error: unknown) =>
+    if (known !== undefined && (isUsable || now() - this.#searchedAt < RETRY_MS)) return known;
+    this.#searchedAt = now();
+    this.#tools = find().catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );
-    return this.#found;
+    return this.#tools;
   }
 
-  #closedReason({ fallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
-    if (fallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
+  #closedReason({ isFallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
+    if (isFallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
     if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.minimum === 'limits'))
       return undefined;
     return `${sandboxReason} (uploads.sandbox in docs/operate.md)`;

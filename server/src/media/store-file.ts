@@ -17,10 +17,10 @@ export async function storeFile(
   content: string | Buffer,
 ): Promise<void> {
   const path = join(mediaFolder, key);
-  const draft = `${path}.work-${process.pid}`;
+  const temporaryPath = `${path}.work-${process.pid}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, content, { flush: true });
-  await rename(draft, path);
+  await writeFile(temporaryPath, content, { flush: true });
+  await rename(temporaryPath, path);
 }
 
 /** Removes a file; succeeds even if it does not exist. */

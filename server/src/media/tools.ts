@@ -29,11 +29,11 @@ export async function openMediaTools(
 
 /** Finds the tools once, at first use. After a failure the next call tries again. */
 export function mediaToolsOnDemand(
-  ...where: Parameters<typeof openMediaTools>
+  ...args: Parameters<typeof openMediaTools>
 ): () => Promise<MediaTools> {
   let tools: Promise<MediaTools> | undefined;
   return () => {
-    tools ??= openMediaTools(...where).catch((error: unknown) => {
+    tools ??= openMediaTools(...args).catch((error: unknown) => {
       tools = undefined;
       throw error;
     });

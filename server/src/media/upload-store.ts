@@ -19,7 +19,7 @@ export interface StoredUpload {
 interface StoreOptions {
   folder: string;
   /** Undefined for an upload that accepts no more bytes. */
-  find: (key: string) => Promise<StoredUpload | undefined>;
+  findUpload: (key: string) => Promise<StoredUpload | undefined>;
   reserve: Pick<DiskReserve, 'watch'>;
   /** Called with the stored bytes when a request ends, even if it failed. */
   onWritten: (key: string, bytes: number) => Promise<void>;
@@ -32,13 +32,13 @@ interface StoreOptions {
  * survive a restart.
  */
 export class UploadStore extends FileStore {
-  readonly #find: StoreOptions['find'];
+  readonly #findUpload: StoreOptions['findUpload'];
   readonly #onWritten: StoreOptions['onWritten'];
   readonly #reserve: StoreOptions['reserve'];
 
-  constructor({ folder, find, reserve, onWritten }: StoreOptions) {
-    super({ directory: folder, configstore: databaseConfigstore(find) });
-    this.#find = find;
+  constructor({ folder, findUpload, reserve, onWritten }: StoreOptions) {
+    super({ directory: folder, configstore: databaseConfigstore(findUpload) });
+    this.#findUpload = findUpload;
     this.#onWritten = onWritten;
     this.#reserve = reserve;
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
@@ -57,8 +57,8 @@ export class UploadStore extends FileStore {
         createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BYTES }),
       );
     } finally {
-      const written = await stat(path).catch(() => undefined);
-      if (written) await this.#onWritten(key, written.size);
+      const stats = await stat(path).catch(() => undefined);
+      if (stats) await this.#onWritten(key, stats.size);
     }
     return (await stat(path)).size;
   }
@@ -68,7 +68,7 @@ export class UploadStore extends FileStore {
    * response asks again.
    */
   override async getUpload(key: string): Promise<Upload> {
-    const found = await this.#find(key);
+    const found = await this.#findUpload(key);
     return found?.isComplete ? uploadOf(key, found, found.bytes) : super.getUpload(key);
   }
 
@@ -80,10 +80,10 @@ export class UploadStore extends FileStore {
 /** Maximum number of bytes waiting for the disk. */
 const WRITE_BYTES = 1024 ** 2;
 
-function databaseConfigstore(find: StoreOptions['find']): Configstore {
+function databaseConfigstore(findUpload: StoreOptions['findUpload']): Configstore {
   return {
     get: async (key) => {
-      const found = await find(key);
+      const found = await findUpload(key);
       return found && uploadOf(key, found, 0);
     },
     set: () => Promise.resolve(),

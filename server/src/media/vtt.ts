@@ -35,13 +35,13 @@ function cueAt(
   durationS: number,
   sheetUrl: (sheet: number) => string,
 ): ThumbnailCue {
-  const onSheet = index % (plan.columns * plan.rows);
+  const indexOnSheet = index % (plan.columns * plan.rows);
   return {
     start: index * plan.interval,
     end: Math.max(index * plan.interval + 0.001, Math.min((index + 1) * plan.interval, durationS)),
     url: sheetUrl(Math.floor(index / (plan.columns * plan.rows)) + 1),
-    x: (onSheet % plan.columns) * plan.width,
-    y: Math.floor(onSheet / plan.columns) * plan.height,
+    x: (indexOnSheet % plan.columns) * plan.width,
+    y: Math.floor(indexOnSheet / plan.columns) * plan.height,
     width: plan.width,
     height: plan.height,
   };
@@ -58,7 +58,7 @@ function writeCue(cue: ThumbnailCue): string {
  */
 function formatTimestamp(seconds: number): string {
   const total = Math.round(seconds * 1000);
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  const time = [total / 3_600_000, (total / 60_000) % 60, (total / 1000) % 60].map(two).join(':');
+  const pad = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  const time = [total / 3_600_000, (total / 60_000) % 60, (total / 1000) % 60].map(pad).join(':');
   return `${time}.${String(total % 1000).padStart(3, '0')}`;
 }

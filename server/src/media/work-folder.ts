@@ -17,9 +17,9 @@ export type WorkFolder = {
 };
 
 const STALE_AFTER_MS = 24 * 3600 * 1000;
-const MARK = '.work-';
+const WORK_MARK = '.work-';
 /** Suffix of a published folder that was moved aside. */
-const FORMER = '-former';
+const FORMER_SUFFIX = '-former';
 
 /**
  * Opens a work folder for `target`.
@@ -29,13 +29,13 @@ const FORMER = '-former';
  */
 export async function openWorkFolder(
   target: string,
-  parts: readonly string[],
+  subfolders: readonly string[],
 ): Promise<WorkFolder> {
   await mkdir(dirname(target), { recursive: true });
   await restoreFormer(target);
   await removeStale(target);
-  const path = await mkdtemp(`${target}${MARK}`);
-  for (const part of parts) await mkdir(join(path, part), { recursive: true });
+  const path = await mkdtemp(`${target}${WORK_MARK}`);
+  for (const subfolder of subfolders) await mkdir(join(path, subfolder), { recursive: true });
   return {
     path,
     publish: () => publish(path, target),
@@ -46,7 +46,7 @@ export async function openWorkFolder(
 
 async function restoreFormer(target: string): Promise<void> {
   if (existsSync(target)) return;
-  const former = (await listWorkFolders(target)).find((path) => path.endsWith(FORMER));
+  const former = (await listWorkFolders(target)).find((path) => path.endsWith(FORMER_SUFFIX));
   if (former !== undefined) await rename(former, target);
 }
 
@@ -61,20 +61,20 @@ async function removeStale(target: string): Promise<void> {
 async function listWorkFolders(target: string): Promise<string[]> {
   const folder = dirname(target);
   return (await readdir(folder))
-    .filter((name) => name.startsWith(`${basename(target)}${MARK}`))
+    .filter((name) => name.startsWith(`${basename(target)}${WORK_MARK}`))
     .map((name) => join(folder, name));
 }
 
 async function publishPart(path: string, target: string, files: readonly string[]): Promise<void> {
-  const part = await mkdtemp(`${target}${MARK}`);
+  const partFolder = await mkdtemp(`${target}${WORK_MARK}`);
   try {
     for (const file of files) {
-      await mkdir(dirname(join(part, file)), { recursive: true });
-      await link(join(path, file), join(part, file));
+      await mkdir(dirname(join(partFolder, file)), { recursive: true });
+      await link(join(path, file), join(partFolder, file));
     }
-    await publish(part, target);
+    await publish(partFolder, target);
   } finally {
-    await rm(part, { recursive: true, force: true });
+    await rm(partFolder, { recursive: true, force: true });
   }
 }
 
@@ -90,8 +90,8 @@ export async function removeWorkFolders(target: string): Promise<void> {
 
 async function publish(path: string, target: string): Promise<void> {
   await syncTree(path);
-  const former = `${path}${FORMER}`;
-  const replaced = await rename(target, former).then(
+  const former = `${path}${FORMER_SUFFIX}`;
+  const hadTarget = await rename(target, former).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
@@ -100,7 +100,7 @@ async function publish(path: string, target: string): Promise<void> {
   );
   await rename(path, target);
   await syncPath(dirname(target));
-  if (replaced) await rm(former, { recursive: true, force: true });
+  if (hadTarget) await rm(former, { recursive: true, force: true });
 }
 
 /** Flushes files before their folders, because a rename must not precede the bytes. */

@@ -26,21 +26,22 @@ export class BuildScope {
     this.#deps = deps;
     const timers = {
       setTimeout: (callback: Callback, ms?: number, ...values: unknown[]) =>
-        this.#once(callback, ms, values),
+        this.#startTimeout(callback, ms, values),
       setInterval: (callback: Callback, ms?: number, ...values: unknown[]) =>
-        this.#repeat(callback, ms, values),
-      setImmediate: (callback: Callback, ...values: unknown[]) => this.#soon(callback, values),
+        this.#startInterval(callback, ms, values),
+      setImmediate: (callback: Callback, ...values: unknown[]) =>
+        this.#startImmediate(callback, values),
       queueMicrotask: (callback: Callback) => queueMicrotask(() => this.#run(callback, [])),
     };
     const run = (callback: Callback, values: unknown[]) => this.#run(callback, values);
-    const own = {
+    const buildGlobals = {
       ...timers,
       process: createProcessShim(timers.queueMicrotask),
       console: createConsole(),
       FinalizationRegistry: createFinalizationRegistry(run),
     };
-    const global = createGlobal(own);
-    this.values = { ...own, globalThis: global, global };
+    const global = createGlobal(buildGlobals);
+    this.values = { ...buildGlobals, globalThis: global, global };
   }
 
   /** Stops all timers of the build; later ones stop at once. */
@@ -50,7 +51,7 @@ export class BuildScope {
     this.#timers.clear();
   }
 
-  #once(callback: Callback, ms: number | undefined, values: unknown[]): NodeJS.Timeout {
+  #startTimeout(callback: Callback, ms: number | undefined, values: unknown[]): NodeJS.Timeout {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       this.#run(callback, values);
@@ -58,11 +59,11 @@ export class BuildScope {
     return this.#track(timer);
   }
 
-  #repeat(callback: Callback, ms: number | undefined, values: unknown[]): NodeJS.Timeout {
+  #startInterval(callback: Callback, ms: number | undefined, values: unknown[]): NodeJS.Timeout {
     return this.#track(setInterval(() => this.#run(callback, values), ms));
   }
 
-  #soon(callback: Callback, values: unknown[]): NodeJS.Immediate {
+  #startImmediate(callback: Callback, values: unknown[]): NodeJS.Immediate {
     const timer = setImmediate(() => {
       this.#timers.delete(timer);
       this.#run(callback, values);
@@ -169,14 +170,14 @@ function createFinalizationRegistry(
 }
 
 /** Reads fall through to the real `globalThis`; writes stay with the build. */
-function createGlobal(own: Readonly<Record<string, unknown>>): object {
-  const written: Record<PropertyKey, unknown> = { ...own };
-  const global: object = new Proxy(written, {
+function createGlobal(buildGlobals: Readonly<Record<string, unknown>>): object {
+  const members: Record<PropertyKey, unknown> = { ...buildGlobals };
+  const global: object = new Proxy(members, {
     get: (_target, key) => {
       if (key === 'globalThis' || key === 'global') return global;
-      return key in written ? written[key as string] : (Reflect.get(globalThis, key) as unknown);
+      return key in members ? members[key as string] : (Reflect.get(globalThis, key) as unknown);
     },
-    has: (_target, key) => key in written || key in globalThis,
+    has: (_target, key) => key in members || key in globalThis,
   });
   return global;
 }

@@ -66,10 +66,10 @@ export function checkPageAnswer(
     typeof answer === 'object' && answer !== null ? answer : {}
   ) as Partial<PageDocument> & { redirect?: unknown };
   if ((given.kind as string) === 'redirect') {
-    const isForNow = (given.status as number) === 302;
+    const isTemporary = (given.status as number) === 302;
     return {
       kind: 'redirect',
-      status: isForNow ? 302 : 301,
+      status: isTemporary ? 302 : 301,
       redirect: parseRedirect(given.redirect, url),
     };
   }
@@ -154,13 +154,13 @@ function serializeState(state: unknown): string {
   return text;
 }
 
-function serialize(what: string, value: unknown, most: number): string {
+function serialize(label: string, value: unknown, charactersMax: number): string {
   try {
-    return boundedJson(value, most);
+    return boundedJson(value, charactersMax);
   } catch (error) {
     const text = textOfThrown(error).split('\n')[0] ?? '';
-    if (error instanceof JsonTooLarge) throw new InvalidPageAnswer('size', `${what} has ${text}`);
-    throw new InvalidPageAnswer('state', `${what} is no JSON (${text})`);
+    if (error instanceof JsonTooLarge) throw new InvalidPageAnswer('size', `${label} has ${text}`);
+    throw new InvalidPageAnswer('state', `${label} is no JSON (${text})`);
   }
 }
 
@@ -168,11 +168,11 @@ function serialize(what: string, value: unknown, most: number): string {
  * Returns path, query and fragment on this site. Throws `InvalidPageAnswer` for other addresses:
  * browsers read `//host` and `/\host` as another host, even with control characters in between.
  */
-function parseRedirect(redirect: unknown, asked: URL): string {
+function parseRedirect(redirect: unknown, requestedUrl: URL): string {
   const refusal = new InvalidPageAnswer('redirect', 'it leads on to no address of this site');
   // The redirect may keep the visitor's query, which may have any length.
-  const most = PAGE_LIMITS.redirect + asked.href.length;
-  if (typeof redirect !== 'string' || redirect.length > most) throw refusal;
+  const charactersMax = PAGE_LIMITS.redirect + requestedUrl.href.length;
+  if (typeof redirect !== 'string' || redirect.length > charactersMax) throw refusal;
   if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(redirect)) throw refusal;
   const base = 'https://own.invalid';
   const url = URL.canParse(redirect, base) ? new URL(redirect, base) : undefined;

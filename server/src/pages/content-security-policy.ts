@@ -26,9 +26,9 @@ interface PolicyOptions {
  * Returns the Content-Security-Policy of a page (docs/security.md): two policies that both apply.
  *
  * The first one allows scripts with the nonce, scripts that those load, and everything else from
- * the own host. 'strict-dynamic' ignores hosts. The second policy therefore blocks scripts of other
- * hosts, which a release could load through its Trusted Types policy. A release and its fallback
- * create a policy of the same name, so duplicates are allowed.
+ * the site's own host. 'strict-dynamic' ignores hosts. The second policy therefore blocks scripts
+ * of other hosts, which a release could load through its Trusted Types policy. A release and its
+ * fallback create a policy of the same name, so duplicates are allowed.
  */
 export function contentSecurityPolicy(
   nonce: string,

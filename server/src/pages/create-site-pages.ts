@@ -31,9 +31,9 @@ export function createSitePages(site: Site, onError: (error: unknown) => void): 
   };
   const call = ((name, input, body) =>
     dispatch(name, input, ANONYMOUS, body)) as PageRendererDeps['call'];
-  const contained = containReleases(site, report);
+  const containment = containReleases(site, report);
   const renderer = new PageRenderer({
-    ...contained,
+    ...containment,
     links,
     isPseudo: config.isPseudo,
     nodeFile,
@@ -53,8 +53,8 @@ export function createSitePages(site: Site, onError: (error: unknown) => void): 
   };
   return new SitePages({
     renderer,
-    recordPageSent: (releases, seen) => site.outcomes.recordPageSent(releases, seen),
-    recordStrayError: (error) => contained.strays.recordUncaught(error),
+    recordPageSent: (releases, page) => site.outcomes.recordPageSent(releases, page),
+    recordStrayError: (error) => containment.strays.recordUncaught(error),
     styles: new StyleTexts(site.folders.remotes),
     preloads: new StreamPreloads({
       folder: site.folders.media,
@@ -118,7 +118,7 @@ function containReleases(site: Site, report: (error: unknown) => void) {
       report(
         new Error(`${release} fails: this process draws with the release before it for a while`),
       );
-      builds.end(release);
+      builds.unload(release);
     },
   });
   const strays = new StrayErrors({ builds, health, report, onFault, now: Date.now });

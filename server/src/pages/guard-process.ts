@@ -40,8 +40,8 @@ const GUARDED_EVENTS = /^(?:SIG|exit$|beforeExit$|disconnect$|message$)/;
  */
 export function guardProcess(): void {
   for (const name of GUARDED_MEMBERS) {
-    const own: unknown = Reflect.get(process, name);
-    if (typeof own === 'function') guardMember(name, own as Callback, () => true);
+    const member: unknown = Reflect.get(process, name);
+    if (typeof member === 'function') guardMember(name, member as Callback, () => true);
   }
   guardMember('emit', Reflect.get(process, 'emit') as Callback, ([event]) =>
     GUARDED_EVENTS.test(String(event)),
@@ -53,7 +53,11 @@ type Callback = (...values: unknown[]) => unknown;
 /**
  * Makes a member assignable, because libraries of the server wrap it. The new value is guarded too.
  */
-function guardMember(name: string, own: Callback, isRefused: (values: unknown[]) => boolean): void {
+function guardMember(
+  name: string,
+  member: Callback,
+  isRefused: (values: unknown[]) => boolean,
+): void {
   const guarded =
     (call: Callback): Callback =>
     (...values) => {
@@ -61,13 +65,13 @@ function guardMember(name: string, own: Callback, isRefused: (values: unknown[])
         throw new Error(`a release may not call process.${name}()`);
       return Reflect.apply(call, process, values);
     };
-  let held = guarded(own);
+  let current = guarded(member);
   const set = (next: Callback): void => {
     if (currentContext()) throw new Error(`a release may not change process.${name}`);
-    held = guarded(next);
+    current = guarded(next);
   };
   Object.defineProperty(process, name, {
-    get: () => held,
+    get: () => current,
     set,
     configurable: false,
     enumerable: true,

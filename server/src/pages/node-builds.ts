@@ -45,7 +45,7 @@ interface NodeBuildsOptions {
   read?: ReadText;
 }
 
-interface Loaded {
+interface LoadedBuild {
   exports: Promise<unknown>;
   build: RunningRelease | undefined;
   scope: BuildScope | undefined;
@@ -62,7 +62,7 @@ interface Loaded {
 export class NodeBuildLoader {
   readonly #watch: BuildWatch | undefined;
   readonly #read: ReadText;
-  readonly #loaded = new Map<string, Loaded>();
+  readonly #loaded = new Map<string, LoadedBuild>();
 
   constructor({ watch, read = readUtf8 }: NodeBuildsOptions = {}) {
     this.#watch = watch;
@@ -95,14 +95,14 @@ export class NodeBuildLoader {
       if (build && !releases.has(build.release)) this.#forget(path);
   }
 
-  /** Stops the timers of one build. */
-  end(release: string): void {
+  /** Stops the timers of one build and forgets its exports. */
+  unload(release: string): void {
     for (const [path, { build }] of this.#loaded)
       if (build?.release === release) this.#forget(path);
   }
 
   /** Returns the build whose file appears in a stack. */
-  inStack(stack: string): RunningRelease | undefined {
+  findInStack(stack: string): RunningRelease | undefined {
     for (const [path, { build }] of this.#loaded) if (build && stack.includes(path)) return build;
     return undefined;
   }
@@ -134,10 +134,10 @@ export class NodeBuildLoader {
 
   async #evaluate(
     path: string,
-    requireOf: (name: string) => unknown,
+    requireModule: (name: string) => unknown,
     scope: ScopeValues,
   ): Promise<unknown> {
-    return evaluate(await this.#read(path), { path, requireOf, scope });
+    return evaluate(await this.#read(path), { path, requireModule, scope });
   }
 }
 
@@ -145,15 +145,15 @@ const readUtf8: ReadText = (path) => readFile(path, 'utf8');
 
 interface Evaluation {
   path: string;
-  requireOf: (name: string) => unknown;
+  requireModule: (name: string) => unknown;
   scope: ScopeValues;
 }
 
-function evaluate(code: string, { path, requireOf, scope }: Evaluation): unknown {
+function evaluate(code: string, { path, requireModule, scope }: Evaluation): unknown {
   const module = { exports: {} as unknown };
   const names = ['require', 'module', 'exports', ...Object.keys(scope)];
   const run = compileFunction(code, names, { filename: path }) as (...values: unknown[]) => void;
-  run(requireOf, module, module.exports, ...Object.values(scope));
+  run(requireModule, module, module.exports, ...Object.values(scope));
   return module.exports;
 }
 
@@ -166,9 +166,9 @@ export function loadShared(): void {
 }
 
 function requireHarmless(name: string): unknown {
-  const own = name.replace(/^node:/, '');
-  if (SHARED.includes(name) || HARMLESS.includes(own))
-    return require(HARMLESS.includes(own) ? `node:${own}` : name);
+  const builtinName = name.replace(/^node:/, '');
+  if (SHARED.includes(name) || HARMLESS.includes(builtinName))
+    return require(HARMLESS.includes(builtinName) ? `node:${builtinName}` : name);
   throw new Error(`a node build asked for ${name}, which the server does not give to releases`);
 }
 

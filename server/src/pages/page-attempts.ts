@@ -52,9 +52,9 @@ export class PageAttempts<Shell extends { release: string }> {
       RemoteName,
       AssignedRemote,
     ][]) {
-      const sound = this.#withoutBroken(assigned);
-      if (!sound) unrendered.push(name);
-      remotes[name] = sound ?? assigned;
+      const usable = this.#withoutBroken(assigned);
+      if (!usable) unrendered.push(name);
+      remotes[name] = usable ?? assigned;
     }
     return { shell, registry: { ...registry, remotes }, unrendered };
   }
@@ -74,12 +74,12 @@ export class PageAttempts<Shell extends { release: string }> {
   /** Set-aside releases that this page would otherwise have used. */
   get setAsideReleases(): readonly RunningRelease[] {
     const { shells, registry, isSetAside } = this.#options;
-    const named = Object.entries(registry.remotes).flatMap(([app, assigned]) => {
+    const remotes = Object.entries(registry.remotes).flatMap(([app, assigned]) => {
       const [first] = releasesToTry(assigned);
       return first ? [{ app, release: first.release }] : [];
     });
     const [shell] = shells;
-    return [...(shell ? [{ app: 'shell', release: shell.release }] : []), ...named].filter(
+    return [...(shell ? [{ app: 'shell', release: shell.release }] : []), ...remotes].filter(
       ({ release }) => isSetAside(release),
     );
   }
@@ -87,8 +87,8 @@ export class PageAttempts<Shell extends { release: string }> {
   /** If every shell is set aside, a set-aside one is still better than none. */
   #shells(): readonly Shell[] {
     const { shells, isSetAside } = this.#options;
-    const sound = shells.filter(({ release }) => !isSetAside(release));
-    return sound.length > 0 ? sound : shells;
+    const usable = shells.filter(({ release }) => !isSetAside(release));
+    return usable.length > 0 ? usable : shells;
   }
 
   /**
@@ -96,13 +96,13 @@ export class PageAttempts<Shell extends { release: string }> {
    * killed remote unchanged.
    */
   #withoutBroken(assigned: AssignedRemote): AssignedRemote | undefined {
-    const tries = releasesToTry(assigned);
+    const candidates = releasesToTry(assigned);
     const isBroken = (release: string) =>
       this.#options.isSetAside(release) ||
       this.#brokenRemotes.some(({ blamed }) => blamed.release === release);
-    const [first] = tries;
+    const [first] = candidates;
     if (!first || !isBroken(first.release)) return assigned;
-    const [chosen, ...fallback] = tries.filter(({ release }) => !isBroken(release));
+    const [chosen, ...fallback] = candidates.filter(({ release }) => !isBroken(release));
     // The chosen release is not the visitor's variant any more.
     return chosen && { ...chosen, fallback, kill: null };
   }

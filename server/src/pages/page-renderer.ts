@@ -107,7 +107,7 @@ export class PageRenderer {
       ...request,
       isSetAside: (release) => health.isSetAside(release),
     });
-    let last: unknown = new Error('no shell is published');
+    let lastError: unknown = new Error('no shell is published');
     for (let attempt = attempts.next(); attempt; attempt = attempts.next()) {
       try {
         const answer = await this.#renderOnce(request, attempt);
@@ -116,12 +116,12 @@ export class PageRenderer {
         return rendered;
       } catch (error) {
         if (!isPageFault(error)) throw error;
-        last = error;
+        lastError = error;
         attempts.exclude(error);
       }
     }
     this.#countPage(request, attempts);
-    throw last;
+    throw lastError;
   }
 
   #renderOnce(request: RenderRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
@@ -164,7 +164,7 @@ export class PageRenderer {
     }
     // An older release may lack the age gate. Failing is better than an open page.
     if (request.closedBy && checked.status !== CLOSED_STATUS)
-      throw run.shellFault('gate', 'this release of the shell draws no gate');
+      throw run.shellFault('gate', 'this release of the shell renders no age gate');
     const { structured, ...page } = checked;
     try {
       return {

@@ -30,12 +30,12 @@ export class PageRun implements ReleaseContext {
 
   /** Runs an operation of the server; `waitsForData` counts it until it ends. */
   async callOperation<T>(call: () => Promise<T>): Promise<T> {
-    const open = { since: performance.now() };
-    this.#openCalls.add(open);
+    const openCall = { since: performance.now() };
+    this.#openCalls.add(openCall);
     try {
       return await call();
     } finally {
-      this.#openCalls.delete(open);
+      this.#openCalls.delete(openCall);
     }
   }
 

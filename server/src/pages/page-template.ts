@@ -53,11 +53,11 @@ export interface TemplateInput {
  */
 function startEventOf(
   { document, isGateClosed }: TemplateInput,
-  hasEarly: boolean,
+  hasEarlyScript: boolean,
 ): 'nothing' | 'play' | StartsWith {
-  if (document.startsOnPlay === 'mp4' || (document.startsOnPlay === 'hls' && hasEarly))
+  if (document.startsOnPlay === 'mp4' || (document.startsOnPlay === 'hls' && hasEarlyScript))
     return 'play';
-  if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarly))
+  if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarlyScript))
     return 'nothing';
   return document.playsAtOnce ? 'frame' : 'paint';
 }
@@ -93,8 +93,8 @@ export function pageHtml(input: TemplateInput): string {
       : [];
   const entry = { url: shell.entry, integrity: shell.integrity };
   const early = earlyScript(input);
-  const waits = startEventOf(input, early !== undefined);
-  const atOnce = [
+  const startEvent = startEventOf(input, early !== undefined);
+  const scriptTags = [
     ...preloads.map((script) => preloadTag(script, nonce)),
     scriptTag(entry, nonce, 'defer fetchpriority="low"'),
   ];
@@ -107,7 +107,7 @@ export function pageHtml(input: TemplateInput): string {
     appLinks(theme),
     input.followsSystem ? systemThemeScript(nonce) : '',
     document.head,
-    waits === 'paint' || waits === 'frame' ? holdLayoutScript(nonce, waits) : '',
+    startEvent === 'paint' || startEvent === 'frame' ? holdLayoutScript(nonce, startEvent) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
     pagePrivate.report === undefined
       ? ''
@@ -118,11 +118,11 @@ export function pageHtml(input: TemplateInput): string {
           release: shell.release,
           entry: shell.entry,
         }),
-    ...(waits === 'nothing' ? atOnce : []),
+    ...(startEvent === 'nothing' ? scriptTags : []),
     '</head><body><div id="root">',
     insertAfterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
       early && streamPreload ? preloadScript(nonce, streamPreload) : '',
-      waits === 'frame' ? hideControlsScript(nonce) : '',
+      startEvent === 'frame' ? hideControlsScript(nonce) : '',
       early ? scriptTag(early, nonce, 'fetchpriority="high"') : '',
     ]),
     '</div>',
@@ -133,8 +133,10 @@ export function pageHtml(input: TemplateInput): string {
     dataBlock(PRIVATE_BLOCK, pagePrivate),
     // After the data that the scripts read: cached scripts may run before the rest of the page
     // arrives.
-    waits === 'paint' || waits === 'frame' ? startAfterPaintScript({ nonce, entry, preloads }) : '',
-    waits === 'play' ? startOnPlayScript({ nonce, entry, preloads }) : '',
+    startEvent === 'paint' || startEvent === 'frame'
+      ? startAfterPaintScript({ nonce, entry, preloads })
+      : '',
+    startEvent === 'play' ? startOnPlayScript({ nonce, entry, preloads }) : '',
     '</body></html>',
   ].join('');
 }
@@ -178,16 +180,16 @@ interface Script {
  * has it.
  */
 function earlyScript({ document, remote, isGateClosed }: TemplateInput): Script | undefined {
-  const startsByItself = document.playsAtOnce === 'hls' && !isGateClosed;
-  if (!(startsByItself || document.startsOnPlay === 'hls') || !remote?.early) return undefined;
+  const startsAutomatically = document.playsAtOnce === 'hls' && !isGateClosed;
+  if (!(startsAutomatically || document.startsOnPlay === 'hls') || !remote?.early) return undefined;
   const [file, integrity] = remote.early;
   return { url: baseOf(remote) + file, integrity };
 }
 
-function scriptTag({ url, integrity }: Script, nonce: string, when: string): string {
+function scriptTag({ url, integrity }: Script, nonce: string, attributes: string): string {
   return (
     `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" ` +
-    `${when}></script>`
+    `${attributes}></script>`
   );
 }
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { AS_WRITTEN } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY } from '@nocturne/contracts/gates';
 import { termsAt } from '@nocturne/lib/gates';
 import { readVisit } from './page-visit.ts';
 
 const visit = (address: string, { _agev, show_site }: Record<string, string> = {}, country = '') =>
-  readVisit(new URL(address, 'http://site.test'), termsAt(AS_WRITTEN, { country, region: '' }), {
-    wasAccepted: _agev === '1',
-    showSite: show_site,
-  });
+  readVisit(
+    new URL(address, 'http://site.test'),
+    termsAt(DEFAULT_GATE_POLICY, { country, region: '' }),
+    {
+      wasAccepted: _agev === '1',
+      showSite: show_site,
+    },
+  );
 
 describe('R4-03 readVisit', () => {
   it('blocks the restricted country without campaign or show_site', () => {

@@ -2,9 +2,9 @@ import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES, SITE_SHOWN } from '@nocturne/contracts/cookies';
 import type { GateTerms } from '@nocturne/contracts/gates';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
-import { decideVisit, type Decision, type Visit } from '@nocturne/lib/gates';
+import { decideVisit, type VisitDecision, type Visit } from '@nocturne/lib/gates';
 
-export interface PageVisit extends Pick<Decision, 'shows' | 'isGateClosed' | 'isShut'> {
+export interface PageVisit extends Pick<VisitDecision, 'shows' | 'isGateClosed' | 'isShut'> {
   /** Undefined if the address is not a page of the site. */
   route: RouteMatch | undefined;
   theme: 'dark' | 'light';
@@ -18,14 +18,14 @@ export interface PageVisit extends Pick<Decision, 'shows' | 'isGateClosed' | 'is
 export function readVisit(
   url: URL,
   terms: GateTerms,
-  { theme, ...kept }: Pick<Visit, 'wasAccepted' | 'showSite'> & { theme?: string | undefined },
+  { theme, ...visit }: Pick<Visit, 'wasAccepted' | 'showSite'> & { theme?: string | undefined },
 ): PageVisit {
   const matched = matchPath(url.pathname);
   const route = matched.kind === 'route' ? matched.route : undefined;
   const { shows, isGateClosed, isShut, renewsAcceptance } = decideVisit(terms, {
     page: route?.name,
     query: url.searchParams,
-    ...kept,
+    ...visit,
   });
   const cookies: PageVisit['cookies'] = [];
   if (shows !== 'blocked')

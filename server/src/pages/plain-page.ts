@@ -17,7 +17,7 @@ interface PlainText {
   text: string;
 }
 
-const HOME: Readonly<Record<Language, string>> = {
+const HOME_LABELS: Readonly<Record<Language, string>> = {
   en: 'Home page',
   ru: 'Главная страница',
   fr: 'Page d’accueil',
@@ -205,7 +205,7 @@ function plainPage(
   nonce: string,
 ): string {
   const { title, text } = TEXTS[language][reason];
-  const label = (link === '' ? RETRY_LABELS : HOME)[language];
+  const label = (link === '' ? RETRY_LABELS : HOME_LABELS)[language];
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head><meta charset="utf-8">',

@@ -78,7 +78,8 @@ export class RealmGuard {
   /** Restores all changes and returns the names of the changed properties. */
   restore(): string[] {
     const changed: string[] = [];
-    for (const held of this.#snapshots) if (!isSame(held)) changed.push(...restoreObject(held));
+    for (const snapshot of this.#snapshots)
+      if (!isSame(snapshot)) changed.push(...restoreObject(snapshot));
     return changed;
   }
 }
@@ -94,10 +95,10 @@ function addWithPrototype(
   objects: Map<object, string>,
   name: string,
   object: unknown,
-  isWhole = true,
+  includesObject = true,
 ): void {
   if (typeof object !== 'function' && (typeof object !== 'object' || object === null)) return;
-  if (isWhole && !objects.has(object)) objects.set(object, name);
+  if (includesObject && !objects.has(object)) objects.set(object, name);
   const prototype: unknown = Object.getOwnPropertyDescriptor(object, 'prototype')?.value;
   if (
     typeof object === 'function' &&
@@ -113,12 +114,12 @@ function takeSnapshot(object: object, name: string): ObjectSnapshot {
   // Node replaces getters of the global object with values at first use.
   const properties = Reflect.ownKeys(object).flatMap((key) => {
     const property = Object.getOwnPropertyDescriptor(object, key);
-    const isHeld =
+    const isGuarded =
       property &&
       property.configurable !== false &&
       !VOLATILE_PROPERTIES.test(`${name}.${String(key)}`) &&
       !(isGlobal && property.get);
-    return isHeld ? [[key, property] as const] : [];
+    return isGuarded ? [[key, property] as const] : [];
   });
   return { name, object, keys: isGlobal ? [] : Reflect.ownKeys(object), properties };
 }

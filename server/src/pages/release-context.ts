@@ -31,8 +31,8 @@ let onTurnEnd: TurnEnd = () => undefined;
 let currentMeter: { context: ReleaseContext; usage: NodeJS.CpuUsage } | null | undefined;
 
 /** Sets the one listener of the process, because all its releases share it. */
-export function watchTurns(end: TurnEnd): void {
-  onTurnEnd = end;
+export function watchTurns(listener: TurnEnd): void {
+  onTurnEnd = listener;
 }
 
 export const currentContext = (): ReleaseContext | undefined => contexts.getStore();
@@ -87,10 +87,10 @@ export function stopMeter(context: ReleaseContext): void {
 }
 
 function charge(): void {
-  const ended = currentMeter;
+  const meter = currentMeter;
   currentMeter = undefined;
-  onTurnEnd(ended?.context);
-  if (!ended) return;
-  const { user, system } = process.threadCpuUsage(ended.usage);
-  ended.context.addProcessorTime((user + system) / 1000);
+  onTurnEnd(meter?.context);
+  if (!meter) return;
+  const { user, system } = process.threadCpuUsage(meter.usage);
+  meter.context.addProcessorTime((user + system) / 1000);
 }

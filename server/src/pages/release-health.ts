@@ -43,25 +43,25 @@ export class ReleaseHealth {
   }
 
   countFault(running: RunningRelease): void {
-    const counted = this.#countsOf(running.release);
-    counted.faults += 1;
-    if (counted.faults >= counted.pages * SET_ASIDE_SHARE) this.#checkThreshold(running, counted);
+    const counts = this.#countsOf(running.release);
+    counts.faults += 1;
+    if (counts.faults >= counts.pages * SET_ASIDE_SHARE) this.#checkThreshold(running, counts);
   }
 
   /** Counts a fault that affects all pages: too much processor time, or a changed shared object. */
   countSevereFault(running: RunningRelease): void {
-    const counted = this.#countsOf(running.release);
-    counted.faults += SEVERE_WEIGHT;
-    this.#checkThreshold(running, counted);
+    const counts = this.#countsOf(running.release);
+    counts.faults += SEVERE_WEIGHT;
+    this.#checkThreshold(running, counts);
   }
 
   isSetAside(release: string): boolean {
     return this.#counts.has(release) && this.#countsOf(release).setAsideAt !== undefined;
   }
 
-  #checkThreshold(running: RunningRelease, counted: ReleaseCounts): void {
-    if (counted.setAsideAt !== undefined || counted.faults < SET_ASIDE_FAULTS) return;
-    counted.setAsideAt = this.#deps.now();
+  #checkThreshold(running: RunningRelease, counts: ReleaseCounts): void {
+    if (counts.setAsideAt !== undefined || counts.faults < SET_ASIDE_FAULTS) return;
+    counts.setAsideAt = this.#deps.now();
     this.#deps.onSetAside(running);
   }
 
@@ -70,8 +70,8 @@ export class ReleaseHealth {
     const now = this.#deps.now();
     const known = this.#counts.get(release);
     if (known && (known.setAsideAt ?? known.startedAt) > now - GUARD_WINDOW_MS) return known;
-    const begun: ReleaseCounts = { startedAt: now, pages: 0, faults: 0, setAsideAt: undefined };
-    this.#counts.set(release, begun);
-    return begun;
+    const newCounts: ReleaseCounts = { startedAt: now, pages: 0, faults: 0, setAsideAt: undefined };
+    this.#counts.set(release, newCounts);
+    return newCounts;
   }
 }

@@ -117,9 +117,9 @@ export class SitePages implements PageHandler {
     if (this.#handleViewLink(request, reply, url, secure)) return seeOther(reply, url.pathname);
     // The offline page names no visitor and no remote. Its rules are those of the location where it
     // was fetched.
-    const isKept = url.pathname === OFFLINE_PATH;
+    const isOfflinePage = url.pathname === OFFLINE_PATH;
     const chosen = this.#resolveChannel(request, reply, url, secure);
-    const [snapshot, shells, view, planned] = await Promise.all([
+    const [snapshot, shells, view, plannedAds] = await Promise.all([
       this.#deps.snapshotFor(visitor, chosen),
       this.#deps.listShells(chosen),
       this.#deps.viewOf(chosen),
@@ -127,10 +127,10 @@ export class SitePages implements PageHandler {
     ]);
     const { terms, location } = this.#deps.gates.view(request);
     const isAccepting = isAgeGateAcceptance(request);
-    const kept = readGateCookies(request);
+    const gateCookies = readGateCookies(request);
     const visit = readVisit(url, terms, {
-      ...kept,
-      wasAccepted: kept.wasAccepted || isAccepting,
+      ...gateCookies,
+      wasAccepted: gateCookies.wasAccepted || isAccepting,
       theme: request.cookies[COOKIES.theme],
     });
     const isEmbed = visit.route?.name === 'embed';
@@ -144,14 +144,14 @@ export class SitePages implements PageHandler {
     // its page at once.
     if (isAccepting && !isEmbed) return seeOther(reply, url.pathname + url.search);
     const { language, country } = visitor;
-    const user = isKept ? undefined : visitor.user;
+    const user = isOfflinePage ? undefined : visitor.user;
     const { theme, shows, isShut } = visit;
-    const isGateClosed = visit.isGateClosed && !isKept;
+    const isGateClosed = visit.isGateClosed && !isOfflinePage;
     const isBlocked = shows === 'blocked';
     const isShown = shows === 'page';
     const isOpen = isShown && !isShut;
-    const ads = isOpen && !isKept ? planned : {};
-    const drawing = this.#deps.renderer.render({
+    const ads = isOpen && !isOfflinePage ? plannedAds : {};
+    const rendering = this.#deps.renderer.render({
       url,
       host: url.hostname,
       language,
@@ -170,21 +170,21 @@ export class SitePages implements PageHandler {
       visitor: callerOf(visitor),
       view,
     });
-    const drawn = await drawing.catch((error: unknown) => {
+    const rendered = await rendering.catch((error: unknown) => {
       if (!isPageFault(error)) throw error;
     });
-    if (!drawn) {
+    if (!rendered) {
       setUnavailable(reply, FAULT_RETRY_SECONDS);
       return sendPlainHtml(reply, 'release', { language, theme, link: '' });
     }
-    const { answer, registry, shell } = drawn;
+    const { answer, registry, shell } = rendered;
     if (answer.kind === 'redirect')
       return reply
         .code(answer.status)
         .header('location', answer.redirect)
         .header('cache-control', 'no-cache')
         .send();
-    const isCounted = isOpen && !isKept && request.method === 'GET';
+    const isCounted = isOpen && !isOfflinePage && request.method === 'GET';
     const report = isCounted
       ? this.#deps.recordPageSent(releaseIdsOf(registry, shell), {
           rev: registry.rev,
@@ -192,7 +192,7 @@ export class SitePages implements PageHandler {
         })
       : undefined;
     const rules = this.#deps.gates.hasCustomRules ? { gates: terms } : {};
-    const pagePrivate: PagePrivate = isKept
+    const pagePrivate: PagePrivate = isOfflinePage
       ? { ...OFFLINE_PRIVATE, ...rules }
       : {
           user: user ? presentUser(user) : null,
@@ -258,8 +258,8 @@ export class SitePages implements PageHandler {
     const link = url.searchParams.get(VIEW_QUERY);
     // HEAD requests do not open the link.
     if (link === null || method !== 'GET' || url.pathname !== href('index')) return false;
-    const shown = link === VIEW_LEAVE ? undefined : releaseChannels.redeemLink(link);
-    if (shown) applyCookie(reply, releaseChannels.cookieFor(shown), secure);
+    const selection = link === VIEW_LEAVE ? undefined : releaseChannels.redeemLink(link);
+    if (selection) applyCookie(reply, releaseChannels.cookieFor(selection), secure);
     else if (link === VIEW_LEAVE)
       applyCookie(reply, { name: releaseChannels.cookieName, isHttpOnly: true }, secure);
     return true;

@@ -30,7 +30,8 @@ export interface StartScript {
 /**
  * Returns an inline script for the end of a page. It adds the page's scripts after the first paint,
  * or after the first frame of an autoplaying video, so they do not compete for bandwidth and
- * processor. The first key or press, a video that cannot start, or `START_TIMEOUT_MS` end the wait.
+ * processor. The first key or press, a video that cannot start, or `START_TIMEOUT_MS` ends the
+ * wait.
  */
 export function startAfterPaintScript({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, START_TIMEOUT_MS, START_POLICY]);

@@ -42,7 +42,7 @@ export function watchStartScript({ nonce, rev, page, release, entry }: WatchedSh
  * Runs in the page before everything else, so it must be self-contained. Tabs in the background may
  * start late.
  */
-const watch = `function([path,head,release,base,threw,ran]){
+const watch = `function([path,head,release,base,errorMs,loadMs]){
 const began=performance.now();let why='',isReported=false;
 const isDone=()=>isReported||document.documentElement.dataset.${READY}!==undefined;
 const report=()=>{if(!why||isDone())return;isReported=true;
@@ -56,7 +56,7 @@ const isShell=(address)=>typeof address==='string'&&address.includes(base);
 addEventListener('error',(event)=>{
 const isScript=event.target!==globalThis&&isShell(event.target&&event.target.src);
 if(why||isDone()||!(isScript||isShell(event.filename)))return;
-why=isScript?'network':'exec';setTimeout(report,threw)},true);
+why=isScript?'network':'exec';setTimeout(report,errorMs)},true);
 document.addEventListener('load',(event)=>{if(isShell(event.target&&event.target.src))
-setTimeout(()=>{if(document.hidden)return;why=why||'timeout';report()},ran)},true);
+setTimeout(()=>{if(document.hidden)return;why=why||'timeout';report()},loadMs)},true);
 addEventListener('pagehide',report)}`.replaceAll('\n', '');

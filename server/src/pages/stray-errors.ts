@@ -10,7 +10,7 @@ export const BACKGROUND_CPU_MS = 2000;
 const BACKGROUND_WINDOW_MS = 60_000;
 
 interface StrayDeps {
-  builds: Pick<NodeBuildLoader, 'inStack'>;
+  builds: Pick<NodeBuildLoader, 'findInStack'>;
   health: ReleaseHealth;
   report: (error: unknown) => void;
   onFault: (fault: CountedFault) => void;
@@ -36,7 +36,7 @@ export class StrayErrors {
    */
   recordUncaught(error: unknown): boolean {
     const context = currentContext();
-    const release = this.#deps.builds.inStack(stackOfThrown(error)) ?? context?.blamedRelease();
+    const release = this.#deps.builds.findInStack(stackOfThrown(error)) ?? context?.blamedRelease();
     if (release) this.recordError(error, release, context?.address);
     return release !== undefined || !isError(error);
   }

@@ -17,12 +17,12 @@ export function preloadScript(nonce: string, preload: StreamPreload): string {
  * Runs in the page, so it must be self-contained. The engine handles `ManagedMediaSource`, because
  * it needs more from the element.
  */
-const openMediaSource = oneLine(`function(video,[key,kept,preload]){
+const openMediaSource = oneLine(`function(video,[key,bandwidthKey,preload]){
 const page=globalThis,now=()=>performance.now();page[key]=preload;
 if(page.ManagedMediaSource||!page.MediaSource)return;
-try{if(!localStorage.getItem(kept))ask()}catch{ask()}
+try{if(!localStorage.getItem(bandwidthKey))fetchHead()}catch{fetchHead()}
 preload.source=new MediaSource();video.src=URL.createObjectURL(preload.source);
-function ask(){const start=now(),{url,bytes}=preload.head;
+function fetchHead(){const start=now(),{url,bytes}=preload.head;
 preload.arriving=fetch(url,{headers:{range:'bytes=0-'+(bytes-1)}}).then((answer)=>{
 const first=now();
 return answer.status===206?

@@ -1,6 +1,6 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { THEME_COLORS } from '@nocturne/contracts/offline';
-import { THEME_TURNED } from '@nocturne/contracts/page';
+import { THEME_CHANGE_EVENT } from '@nocturne/contracts/page';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /**
@@ -8,7 +8,7 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * light or dark preference, and its changes, until the visitor chooses a theme.
  */
 export function systemThemeScript(nonce: string): string {
-  const input = jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED]);
+  const input = jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_CHANGE_EVENT]);
   return `<script nonce="${nonce}">(${followSystemTheme})(${input})</script>`;
 }
 
@@ -16,13 +16,13 @@ export function systemThemeScript(nonce: string): string {
  * Runs in the page before everything else, so it must be self-contained. If cookies cannot be read,
  * no choice can exist.
  */
-const followSystemTheme = `function([cookie,colors,turned]){
+const followSystemTheme = `function([cookie,colors,changeEvent]){
 const light=matchMedia('(prefers-color-scheme: light)');
 const isChosen=()=>{
 try{return document.cookie.split('; ').some((pair)=>pair.startsWith(cookie+'='))}
 catch{return false}};
-const turn=()=>{if(isChosen())return;const theme=light.matches?'light':'dark';
+const applyTheme=()=>{if(isChosen())return;const theme=light.matches?'light':'dark';
 document.documentElement.dataset.theme=theme;
 document.querySelector('meta[name="theme-color"]')?.setAttribute('content',colors[theme]);
-dispatchEvent(new Event(turned))};
-turn();light.addEventListener('change',turn)}`.replaceAll('\n', '');
+dispatchEvent(new Event(changeEvent))};
+applyTheme();light.addEventListener('change',applyTheme)}`.replaceAll('\n', '');

@@ -4,7 +4,7 @@ import type { CheckedAnswer } from './check-answer.ts';
 import type { RenderRequest } from './render-request.ts';
 
 /** Lifetime of the page for all unknown addresses, seconds. */
-const MISSING_LIFETIME = 300;
+const MISSING_LIFETIME_SECONDS = 300;
 
 /**
  * True for an address without a route. Its page does not mention the address, so one page serves
@@ -29,8 +29,9 @@ function hasStats(stateText: string): boolean {
  * not cached.
  */
 export function withNotFoundLifetime(answer: CheckedAnswer): CheckedAnswer {
-  const isWhole = answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
+  const isCacheable =
+    answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
   return answer.kind === 'document'
-    ? { ...answer, lifetime: isWhole ? MISSING_LIFETIME : 0 }
+    ? { ...answer, lifetime: isCacheable ? MISSING_LIFETIME_SECONDS : 0 }
     : answer;
 }

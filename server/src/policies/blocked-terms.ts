@@ -52,14 +52,16 @@ export class BlockedTerms {
     wordsByPosition: readonly Iterable<string>[],
     open: readonly number[],
   ): ((word: string) => boolean) => {
-    const read = wordsByPosition.map((words) => Array.from(words, readingsOfWord).flat());
-    const begun = this.#prefixesBefore(read, open);
+    const alternatives = wordsByPosition.map((words) => Array.from(words, readingsOfWord).flat());
+    const beginnings = this.#prefixesBefore(alternatives, open);
     return (word) => {
-      const own = readingsOfWord(word);
+      const wordReadings = readingsOfWord(word);
       const wordsAt = (at: number) =>
-        open.includes(at) ? [...(read[at] ?? []), ...own] : (read[at] ?? []);
-      return !begun.some(({ letters, at }) =>
-        own.some((reading) => this.#completesTerm(letters + reading, at, wordsAt)),
+        open.includes(at)
+          ? [...(alternatives[at] ?? []), ...wordReadings]
+          : (alternatives[at] ?? []);
+      return !beginnings.some(({ letters, positions }) =>
+        wordReadings.some((reading) => this.#completesTerm(letters + reading, positions, wordsAt)),
       );
     };
   };
@@ -69,7 +71,10 @@ export class BlockedTerms {
     return words.some((word, at) => this.#completesTerm(word, [at], wordsAt));
   }
 
-  /** True if a term that has these letters up to one of the positions ends there or later. */
+  /**
+   * True if `letters`, which end at each of the positions, are a term, or become one with the words
+   * that follow.
+   */
   #completesTerm(
     letters: string,
     positions: readonly number[],
@@ -87,18 +92,19 @@ export class BlockedTerms {
    * positions.
    */
   #prefixesBefore(
-    read: readonly (readonly string[])[],
+    alternatives: readonly (readonly string[])[],
     open: readonly number[],
-  ): { letters: string; at: number[] }[] {
-    const begun = new Map<string, number[]>();
+  ): { letters: string; positions: number[] }[] {
+    const beginnings = new Map<string, number[]>();
     let before = new Set(['']);
-    read.forEach((words, at) => {
+    alternatives.forEach((words, at) => {
       if (open.includes(at))
-        for (const letters of before) begun.set(letters, [...(begun.get(letters) ?? []), at]);
+        for (const letters of before)
+          beginnings.set(letters, [...(beginnings.get(letters) ?? []), at]);
       const longer = [...before].flatMap((letters) => words.map((word) => letters + word));
       before = new Set(['', ...longer.filter((letters) => this.#prefixes.has(letters))]);
     });
-    return Array.from(begun, ([letters, at]) => ({ letters, at }));
+    return Array.from(beginnings, ([letters, positions]) => ({ letters, positions }));
   }
 }
 

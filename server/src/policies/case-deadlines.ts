@@ -32,8 +32,8 @@ export const PAUSE_MAX_SECONDS = 7 * 86_400;
 /** Percentages of the time at which the operator is alerted. The last is a missed deadline. */
 export const ESCALATIONS = [50, 80, 100] as const;
 
-export function deadlinesOf(lane: CaseQueue, receivedAt: Date, holidays: Holidays): CaseDeadlines {
-  const { target, deadline } = DEADLINES[lane];
+export function deadlinesOf(queue: CaseQueue, receivedAt: Date, holidays: Holidays): CaseDeadlines {
+  const { target, deadline } = DEADLINES[queue];
   return {
     targetAt: endOf(receivedAt, target, holidays),
     deadlineAt: endOf(receivedAt, deadline, holidays),
@@ -57,8 +57,8 @@ export function counterNoticeWindow(
 }
 
 /** The deadlines of the two urgent kinds never pause. */
-export function mayPause(lane: CaseQueue): boolean {
-  return lane !== 'severe' && lane !== 'ncii';
+export function mayPause(queue: CaseQueue): boolean {
+  return queue !== 'severe' && queue !== 'ncii';
 }
 
 /** The stored deadline of a case. Completed pauses have already moved both times. */
@@ -103,10 +103,10 @@ export function effectiveDeadlines(stored: StoredDeadline, now: Date): CaseDeadl
  */
 export function usedPercent(stored: StoredDeadline, now: Date): number {
   const paused = (stored.pausedSeconds + currentPauseSeconds(stored, now)) * 1000;
-  const whole =
+  const total =
     effectiveDeadlines(stored, now).deadlineAt.getTime() - stored.receivedAt.getTime() - paused;
-  const gone = now.getTime() - stored.receivedAt.getTime() - paused;
-  return whole <= 0 ? 0 : Math.max(0, Math.floor((gone * 100) / whole));
+  const elapsed = now.getTime() - stored.receivedAt.getTime() - paused;
+  return total <= 0 ? 0 : Math.max(0, Math.floor((elapsed * 100) / total));
 }
 
 /** Returns the highest step that is reached and not yet reported; undefined if there is none. */

@@ -13,7 +13,7 @@ type Staff = { user_id: number; role: MemberRole };
  * items.
  */
 export function queuesOf(role: StaffRole): CaseQueue[] {
-  return CASE_QUEUES.filter((lane) => lane !== 'severe' || role === 'trust');
+  return CASE_QUEUES.filter((queue) => queue !== 'severe' || role === 'trust');
 }
 
 /** States in which a case waits for its decision. */
@@ -25,7 +25,7 @@ export const OPEN_STATES = [
   'needs_information',
 ] as const satisfies readonly CaseState[];
 /** States from which a decision may be contested. */
-export const CONTESTABLE = [
+export const CONTESTABLE_STATES = [
   'notified',
   'appeal_decided',
   'closed',
@@ -68,8 +68,10 @@ export function pendingConfirmation({
 }
 
 /** Returns the actions that this member of staff may take now, in the order of the console. */
-export function allowedActions(found: CaseRecord, staff: Staff): CaseAction[] {
-  return isOwnCase(found, staff) ? [] : ACTIONS.filter((act) => ACTION_RULES[act](found, staff));
+export function allowedActions(record: CaseRecord, staff: Staff): CaseAction[] {
+  return isOwnCase(record, staff)
+    ? []
+    : ACTIONS.filter((action) => ACTION_RULES[action](record, staff));
 }
 
 const isUndecided = ({ state }: CaseRecord): boolean =>
@@ -80,36 +82,37 @@ const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boole
 /** True if the person had no part in the contested decision. */
 const isUninvolved = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
   decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
-const mayDecideAppeal = (found: CaseRecord, staff: Staff): boolean =>
-  found.state === 'appeal_open' && isUninvolved(found, staff) && !isSender(found, staff);
+const mayDecideAppeal = (record: CaseRecord, staff: Staff): boolean =>
+  record.state === 'appeal_open' && isUninvolved(record, staff) && !isSender(record, staff);
 
-const mayConfirmAppeal = (found: CaseRecord, staff: Staff): boolean =>
-  isUninvolved(found, staff) && found.appeal?.decidedBy !== staff.user_id;
+const mayConfirmAppeal = (record: CaseRecord, staff: Staff): boolean =>
+  isUninvolved(record, staff) && record.appeal?.decidedBy !== staff.user_id;
 
-const ACTION_RULES: Readonly<Record<CaseAction, (found: CaseRecord, staff: Staff) => boolean>> = {
+const ACTION_RULES: Readonly<Record<CaseAction, (record: CaseRecord, staff: Staff) => boolean>> = {
   assign: ({ closedAt }) => closedAt === null,
   triage: ({ state }) => state === 'received' || state === 'acknowledged',
-  disable: (found) =>
-    isUndecided(found) &&
-    found.state !== 'content_disabled' &&
-    !found.disabledAt &&
-    !!found.video &&
-    canTransition(found.video.state, takedownState(found.kind)),
-  ask: (found) => isUndecided(found) && found.state !== 'needs_information' && found.email !== '',
+  disable: (record) =>
+    isUndecided(record) &&
+    record.state !== 'content_disabled' &&
+    !record.disabledAt &&
+    !!record.video &&
+    canTransition(record.video.state, takedownState(record.kind)),
+  ask: (record) =>
+    isUndecided(record) && record.state !== 'needs_information' && record.email !== '',
   resume: ({ state }) => state === 'needs_information',
-  decide: (found, staff) => isUndecided(found) && !isSender(found, staff),
-  confirm: (found, staff) => {
-    const waiting = pendingConfirmation(found);
-    if (waiting === undefined || isSender(found, staff)) return false;
-    return waiting === 'decision'
-      ? found.decision?.decidedBy !== staff.user_id
-      : mayConfirmAppeal(found, staff);
+  decide: (record, staff) => isUndecided(record) && !isSender(record, staff),
+  confirm: (record, staff) => {
+    const pending = pendingConfirmation(record);
+    if (pending === undefined || isSender(record, staff)) return false;
+    return pending === 'decision'
+      ? record.decision?.decidedBy !== staff.user_id
+      : mayConfirmAppeal(record, staff);
   },
   appeal_uphold: mayDecideAppeal,
   appeal_refuse: mayDecideAppeal,
-  close: (found) =>
-    found.closedAt === null &&
-    (found.state === 'notified' || found.state === 'appeal_decided') &&
-    !pendingConfirmation(found),
+  close: (record) =>
+    record.closedAt === null &&
+    (record.state === 'notified' || record.state === 'appeal_decided') &&
+    !pendingConfirmation(record),
 };
 const ACTIONS = Object.keys(ACTION_RULES) as CaseAction[];

@@ -55,9 +55,9 @@ const RESERVED = [
 export class ReservedNames {
   readonly #names: ReadonlySet<string>;
 
-  constructor(siteName: string, more: readonly string[]) {
+  constructor(siteName: string, operatorNames: readonly string[]) {
     this.#names = new Set(
-      [siteName, ...RESERVED, ...more].map(normalizeName).filter((name) => name !== ''),
+      [siteName, ...RESERVED, ...operatorNames].map(normalizeName).filter((name) => name !== ''),
     );
   }
 

@@ -56,10 +56,10 @@ export class VideoPolicy {
     videos: readonly V[],
     privates: PrivateScope,
   ): Promise<V[]> {
-    const closed = videos.filter(isPrivate).map(({ id }) => id);
-    const seen = await this.#findVisible(closed, privates);
+    const privateIds = videos.filter(isPrivate).map(({ id }) => id);
+    const visible = await this.#findVisible(privateIds, privates);
     return videos.filter(
-      (video) => video.status === VIDEO_STATUS_CODE.public || seen.has(video.id),
+      (video) => video.status === VIDEO_STATUS_CODE.public || visible.has(video.id),
     );
   }
 
@@ -73,18 +73,19 @@ export class VideoPolicy {
     field?: string,
   ): Promise<void> {
     if (!isPrivate(video)) return;
-    const seen = await this.#findVisible([video.id], this.privateScopeFor(userId));
-    if (!seen.has(video.id)) throw new AppError('forbidden', field === undefined ? {} : { field });
+    const visible = await this.#findVisible([video.id], this.privateScopeFor(userId));
+    if (!visible.has(video.id))
+      throw new AppError('forbidden', field === undefined ? {} : { field });
   }
 
   /** Returns the visible ones of these private videos. Queries friends only if they matter. */
   async #findVisible(
-    closed: readonly number[],
+    privateIds: readonly number[],
     privates: PrivateScope,
   ): Promise<ReadonlySet<number>> {
-    if (privates === 'none' || closed.length === 0) return new Set();
+    if (privates === 'none' || privateIds.length === 0) return new Set();
     return new Set(
-      privates === 'all' ? closed : await this.#videos.filterVisible(closed, privates),
+      privates === 'all' ? privateIds : await this.#videos.filterVisible(privateIds, privates),
     );
   }
 }

@@ -7,16 +7,16 @@ import type { CaseView } from '../services/cases-service.ts';
 /** Status for anyone with the reference: nothing of the notice, nothing about its reviewers. */
 export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
   const { reference, kind, state, decision } = found;
-  const isTold = decision !== null && decision.appliedAt !== null;
+  const isApplied = decision !== null && decision.appliedAt !== null;
   return {
     reference,
     kind,
     state,
     received_at: timeOf(found.receivedAt),
     deadline_at: timeOf(effectiveDeadlines(found, now).deadlineAt),
-    outcome: isTold ? decision.outcome : '',
-    reason_code: isTold ? decision.reasonCode : '',
-    decided_at: isTold ? timeOf(decision.decidedAt) : '',
+    outcome: isApplied ? decision.outcome : '',
+    reason_code: isApplied ? decision.reasonCode : '',
+    decided_at: isApplied ? timeOf(decision.decidedAt) : '',
     others: found.others,
   };
 }

@@ -44,8 +44,8 @@ function pickTranslation<T>(
   return undefined;
 }
 
-function localizedText(words: LocalizedText, language: Language): string {
-  return typeof words === 'string' ? words : (pickTranslation(words, language)?.[1] ?? '');
+function localizedText(text: LocalizedText, language: Language): string {
+  return typeof text === 'string' ? text : (pickTranslation(text, language)?.[1] ?? '');
 }
 
 function ownText(

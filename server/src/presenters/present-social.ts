@@ -32,14 +32,14 @@ export function presentMessage(
   reader: User | undefined,
   other: Pick<ConversationRecord['other'], 'id' | 'username'>,
 ): Message {
-  const named = (id: number) => ({
+  const userOf = (id: number) => ({
     user_id: id,
     username: id === other.id ? other.username : (reader?.username ?? ''),
   });
   return {
     message_id: message.id,
-    from: named(message.fromId),
-    to: named(message.toId),
+    from: userOf(message.fromId),
+    to: userOf(message.toId),
     text: message.text,
     post_date: message.createdAt.toISOString(),
     is_read: message.isRead,

@@ -84,9 +84,9 @@ export class BucketReleases implements ReleaseStorage {
 
   async verifyFiles(release: KnownRelease): Promise<string[]> {
     const { local, objects } = this.#deps;
-    const own = this.hasCopy(release) ? await local.verifyFiles(release) : [];
+    const localProblems = this.hasCopy(release) ? await local.verifyFiles(release) : [];
     return [
-      ...own,
+      ...localProblems,
       ...(await objects.verifyFiles(release)).map((text) => `in the bucket: ${text}`),
     ];
   }

@@ -58,11 +58,11 @@ export class Bucket {
     bytes: Buffer,
     { type, cacheControl }: ObjectHeaders,
   ): Promise<void> {
-    const told = { Body: bytes, ContentType: type, CacheControl: cacheControl };
-    const put = await this.#request(key, ({ sdk, client }, object) =>
-      client.send(new sdk.PutObjectCommand({ ...object, ...told })),
+    const content = { Body: bytes, ContentType: type, CacheControl: cacheControl };
+    const result = await this.#request(key, ({ sdk, client }, object) =>
+      client.send(new sdk.PutObjectCommand({ ...object, ...content })),
     );
-    if (put === undefined)
+    if (result === undefined)
       throw this.#unavailable(new Error(`there is no bucket ${this.#config.name}`));
   }
 
@@ -86,10 +86,10 @@ export class Bucket {
       });
     } catch (error) {
       if (isMissing(error)) return undefined;
-      const away = this.#unavailable(error);
+      const unavailable = this.#unavailable(error);
       if (isTimeout(error))
-        this.#silent = { until: Date.now() + RETRY_SECONDS * 1000, error: away };
-      throw away;
+        this.#silent = { until: Date.now() + RETRY_SECONDS * 1000, error: unavailable };
+      throw unavailable;
     }
   }
 

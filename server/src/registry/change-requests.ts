@@ -4,7 +4,7 @@ import {
   type ChangeRequestInfo,
   type RegistryActionBody,
   type RegistryChangeBody,
-  type RegistryDone,
+  type RegistryResult,
   type RegistryState,
 } from '@nocturne/contracts/registry';
 import type { RegistryChange } from '../repositories/registry-change.ts';
@@ -83,7 +83,7 @@ export class ChangeRequests {
   }
 
   /** Executes an action, or creates a request for it. */
-  async performAction(body: RegistryActionBody, person: Person): Promise<RegistryDone> {
+  async performAction(body: RegistryActionBody, person: Person): Promise<RegistryResult> {
     if (body.verb === 'confirm') return { done: await this.#confirm(body.request, person) };
     if (body.verb === 'withdraw') return { done: await this.#withdraw(body.request, person) };
     if (await this.#needsRequest(body)) return this.#createRequest(body, person);
@@ -95,7 +95,7 @@ export class ChangeRequests {
     folder: string,
     { promote, sequence, ...options }: PublishOptions,
     person: Person,
-  ): Promise<RegistryDone> {
+  ): Promise<RegistryResult> {
     const { registryAdmin } = this.#deps;
     const { channel } = options;
     const actor = person.name;
@@ -112,10 +112,13 @@ export class ChangeRequests {
       actor,
       mayBeKnown: true,
     });
-    const asked = await this.#createRequest({ verb: 'promote', release, channel, ...seen }, person);
+    const requested = await this.#createRequest(
+      { verb: 'promote', release, channel, ...seen },
+      person,
+    );
     return {
-      ...asked,
-      done: `published ${release}${registryAdmin.checkNote}; ${asked.done}`,
+      ...requested,
+      done: `published ${release}${registryAdmin.checkNote}; ${requested.done}`,
       release,
     };
   }
@@ -130,7 +133,7 @@ export class ChangeRequests {
   }
 
   /** Rehearses the change first, so that an impossible one is refused now. */
-  async #createRequest(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
+  async #createRequest(body: RegistryChangeBody, person: Person): Promise<RegistryResult> {
     const { registryAdmin, registry } = this.#deps;
     const remote = await registryAdmin.remoteOf(body);
     const row = (await registry.channels()).find(
@@ -152,7 +155,9 @@ export class ChangeRequests {
       const same = await change.requests.findSame(wanted, this.#expiryCutoff());
       if (same)
         return {
-          done: `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ${WAITS}`,
+          done:
+            `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ` +
+            NEEDS_CONFIRMATION,
           request: same.id,
         };
       const request = await change.requests.insert(wanted);
@@ -162,7 +167,10 @@ export class ChangeRequests {
         channel: PRODUCTION,
         text: `request ${request}: ${detail}`,
       });
-      return { done: `request ${request} asks for this: ${detail}. ${WAITS}`, request };
+      return {
+        done: `request ${request} asks for this: ${detail}. ${NEEDS_CONFIRMATION}`,
+        request,
+      };
     });
   }
 
@@ -208,9 +216,9 @@ export class ChangeRequests {
   async #endRequest(
     requests: Pick<RequestChanges, 'endRequest'>,
     id: number,
-    how: { state: 'confirmed' | 'withdrawn'; by: string },
+    outcome: { state: 'confirmed' | 'withdrawn'; by: string },
   ): Promise<void> {
-    if (await requests.endRequest(id, { ...how, since: this.#expiryCutoff() })) return;
+    if (await requests.endRequest(id, { ...outcome, since: this.#expiryCutoff() })) return;
     throw new AppError('state_conflict', {
       field: 'request',
       why: `request ${id} was confirmed or withdrawn meanwhile, or has expired`,
@@ -247,7 +255,7 @@ export class ChangeRequests {
   }
 }
 
-const WAITS = `Another person has to confirm it within ${REQUEST_DAYS} days`;
+const NEEDS_CONFIRMATION = `Another person has to confirm it within ${REQUEST_DAYS} days`;
 
 /** Removes fields that matter only at request time, so that equal changes compare equal. */
 function normalizeChange(body: RegistryChangeBody): RegistryChangeBody {

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { CHECK_ACCOUNT, unshareArguments } from './release-check-sandbox.ts';
 
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-const START_MS = 30_000;
+const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const START_TIMEOUT_MS = 30_000;
 
 /** A browser that only the release check uses. */
 export interface CheckBrowserHandle {
@@ -19,7 +19,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   const named = env['CHROMIUM_PATH'];
   if (named) return isProgram(named) ? named : undefined;
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  return PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function isProgram(file: string): boolean {
@@ -39,7 +39,7 @@ function isProgram(file: string): boolean {
 export async function openBrowser(program: string): Promise<CheckBrowserHandle> {
   const { chromium } = await import('playwright-core');
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-check-'));
-  const leave = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     const browser = await chromium.launch({
       executablePath: await writeStarter(folder, program),
@@ -52,15 +52,15 @@ export async function openBrowser(program: string): Promise<CheckBrowserHandle> 
         '--host-resolver-rules=MAP * ~NOTFOUND',
       ],
       env: { HOME: folder, TMPDIR: folder, PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
-      timeout: START_MS,
+      timeout: START_TIMEOUT_MS,
     });
     const close = async () => {
       await browser.close();
-      await leave();
+      await removeFolder();
     };
     return { browser, close };
   } catch (error) {
-    await leave();
+    await removeFolder();
     throw error;
   }
 }

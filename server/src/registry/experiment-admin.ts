@@ -169,8 +169,8 @@ export class ExperimentAdmin {
     await this.#deps.registry.change(remote, async (change) => {
       await expectNoneRunning(change, channel);
       const accepted = await change.filterAccepted(variants.map(({ release }) => release));
-      const gone = variants.find(({ release }) => !accepted.has(release));
-      if (gone) throw conflict(`${gone.release} is retired, its files are gone`);
+      const retired = variants.find(({ release }) => !accepted.has(release));
+      if (retired) throw conflict(`${retired.release} is retired, its files are gone`);
       if (!(await change.startExperiment({ id, channel, salt: newSecret(), variants, audience })))
         throw conflict(`there is an experiment ${id} already`);
       await change.addAuditEntry({ actor, action, channel, text });
@@ -230,11 +230,14 @@ export class ExperimentAdmin {
   async #change(
     { id, remote, channel }: ExperimentRow,
     { action, actor, text }: { action: string; actor: string; text: string },
-    run: (change: RegistryChange, now: Pick<ExperimentRow, 'state' | 'variants'>) => Promise<void>,
+    run: (
+      change: RegistryChange,
+      current: Pick<ExperimentRow, 'state' | 'variants'>,
+    ) => Promise<void>,
   ): Promise<string> {
     await this.#deps.registry.change(remote, async (change) => {
-      const now = await change.stateOf(id);
-      if (now) await run(change, now);
+      const current = await change.stateOf(id);
+      if (current) await run(change, current);
       await change.addAuditEntry({ actor, action, channel, text });
     });
     await this.#deps.announce();

@@ -45,12 +45,12 @@ export function exportDiscovery({
   channels: readonly ReleaseChannelRow[];
   experiments: readonly ExperimentRow[];
 }): FrontendDiscovery {
-  const known = new Map(releases.map((release) => [release.id, release]));
+  const releasesById = new Map(releases.map((release) => [release.id, release]));
   const entries = channels
     .toSorted((a, b) => (a.remote < b.remote ? -1 : 1))
     .map((row) => {
       const experiment = experiments.find(({ remote }) => remote === row.remote);
-      return [row.remote, releasesOf(row, experiment, known)] as const;
+      return [row.remote, releasesOf(row, experiment, releasesById)] as const;
     });
   return {
     schema: SCHEMA,
@@ -61,19 +61,19 @@ export function exportDiscovery({
 function releasesOf(
   row: ReleaseChannelRow,
   experiment: ExperimentRow | undefined,
-  known: ReadonlyMap<string, ReleaseRow>,
+  releasesById: ReadonlyMap<string, ReleaseRow>,
 ): DiscoveredRelease[] {
-  const active = known.get(row.active ?? '');
+  const active = releasesById.get(row.active ?? '');
   if (!active) return [];
   const variants = (experiment?.variants ?? []).filter(({ weight }) => weight > 0);
   const rest = WEIGHTS_TOTAL - variants.reduce((sum, { weight }) => sum + weight, 0);
-  const before = known.get(row.previous[0] ?? '');
+  const before = releasesById.get(row.previous[0] ?? '');
   const control = {
     ...presentDiscovered(active, row, rest, true),
     ...(before ? { fallbackUrl: before.entry } : {}),
   };
   const others = variants.flatMap(({ name, release, weight }) => {
-    const found = known.get(release);
+    const found = releasesById.get(release);
     if (!found || !experiment) return [];
     const printed = presentDiscovered(found, row, weight, false);
     return {

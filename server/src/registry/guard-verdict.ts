@@ -16,12 +16,12 @@ export type Verdict = 'fine' | 'bad' | 'ask';
 export function verdictOn(release: string, figures: ReleaseFigures): Verdict {
   const reports = reportsOf(release, figures);
   const { bad, server_bad: certain, pages, visitors, bad_visitors: badVisitors } = figures;
-  const isMuch = (part: number, whole: number) => part > whole * GUARD_BAD_SHARE;
-  if (reports < GUARD_REPORTS || !isMuch(bad, reports)) return 'fine';
-  if (certain >= CERTAIN_MIN && isMuch(certain, reports)) return 'bad';
+  const exceedsShare = (part: number, whole: number) => part > whole * GUARD_BAD_SHARE;
+  if (reports < GUARD_REPORTS || !exceedsShare(bad, reports)) return 'fine';
+  if (certain >= CERTAIN_MIN && exceedsShare(certain, reports)) return 'bad';
   // A page reports at most one failure of a release.
   const isPossible = bad - certain <= pages;
-  return isPossible && badVisitors >= GUARD_VISITORS && isMuch(badVisitors, visitors)
+  return isPossible && badVisitors >= GUARD_VISITORS && exceedsShare(badVisitors, visitors)
     ? 'bad'
     : 'ask';
 }

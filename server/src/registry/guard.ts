@@ -64,10 +64,10 @@ export class Guard {
     if (!why)
       return variants
         .filter(({ verdict }) => verdict === 'ask')
-        .flatMap((asked) =>
+        .flatMap((uncertain) =>
           this.#reportOnce(
-            `Somebody has to look at ${experiment.id}: ${asked.why} ${UNCERTAIN_REASON}`,
-            asked.key,
+            `Somebody has to look at ${experiment.id}: ${uncertain.why} ${UNCERTAIN_REASON}`,
+            uncertain.key,
           ),
         );
     await this.#deps.registryAdmin.pause(experiment.id, why);
@@ -155,9 +155,9 @@ export class Guard {
  * A person who changes the same thing at the same time has decided; the next check sees the new
  * state.
  */
-async function ignoreConflicts(look: () => Promise<string[]>): Promise<string[]> {
+async function ignoreConflicts(check: () => Promise<string[]>): Promise<string[]> {
   try {
-    return await look();
+    return await check();
   } catch (error) {
     if (isAppError(error) && (error.code === 'changed' || error.code === 'state_conflict'))
       return [];

@@ -20,7 +20,7 @@ const GOOD_REPORTS_PER_ADDRESS = BAD_REPORTS_PER_ADDRESS / GUARD_BAD_SHARE;
 const DISTINCT_MAX = 2000;
 
 /** Experiment and variant that a report counts for. */
-type KnownOutcome = { experiment: string; variant: string };
+type ReportVariant = { experiment: string; variant: string };
 
 interface OutcomesDeps {
   repository: Pick<OutcomesRepository, 'addCounts' | 'addPages'>;
@@ -30,11 +30,11 @@ interface OutcomesDeps {
    * Returns the experiment and variant of a report, empty if none runs. Undefined for an unknown
    * release.
    */
-  findKnown: (
+  findVariant: (
     remote: string,
     release: string,
     variant: string,
-  ) => Promise<KnownOutcome | undefined>;
+  ) => Promise<ReportVariant | undefined>;
   clock: () => Date;
   /** Called for each report that counts, for the metrics. */
   onCount?: (report: Pick<OutcomeReport, 'remote' | 'outcome' | 'class'>) => void;
@@ -91,12 +91,12 @@ export class OutcomesService {
     { page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>,
     address: string,
   ): Promise<void> {
-    const { pages, findKnown: find } = this.#deps;
+    const { pages, findVariant } = this.#deps;
     const network = this.#networks.keyOf(address);
     for (const report of pages.filterNew(page, outcomes)) {
       const { remote, release, variant, outcome } = report;
       const isBad = outcome === 'failed';
-      const known = await find(remote, release, variant);
+      const known = await findVariant(remote, release, variant);
       if (!known || !this.#limits.tryTake(network, isBad)) continue;
       this.#count(report, known);
       if (isBad && pages.isFirst(`bad ${release} ${network}`))
@@ -122,7 +122,7 @@ export class OutcomesService {
 
   #count(
     { remote, release, outcome, class: reason, ms }: OutcomeReport,
-    known: KnownOutcome,
+    known: ReportVariant,
   ): void {
     this.#deps.onCount?.({ remote, outcome, class: reason });
     this.#add(minuteOf(this.#deps.clock()), {
@@ -137,8 +137,8 @@ export class OutcomesService {
   }
 
   #add(minute: Date, count: OutcomeCount): void {
-    const { n, ms, ...alike } = count;
-    const key = JSON.stringify([minute, ...Object.values(alike)]);
+    const { n, ms, ...dimensions } = count;
+    const key = JSON.stringify([minute, ...Object.values(dimensions)]);
     const held = this.#counts.get(key);
     if (held) Object.assign(held.count, { n: held.count.n + n, ms: held.count.ms + ms });
     else if (this.#counts.size < DISTINCT_MAX)

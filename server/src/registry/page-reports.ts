@@ -11,7 +11,7 @@ import { SITE_KEY_FILE } from './release-channel-resolver.ts';
  * Time for which the reports of a page count, milliseconds. A page may stay open and load a remote
  * late.
  */
-const PAGE_MS = 12 * 3_600_000;
+const PASS_LIFETIME_MS = 12 * 3_600_000;
 const PAGES_MAX = 100_000;
 const VISITORS_MAX = 200_000;
 const PURPOSE = 'page report';
@@ -46,7 +46,7 @@ export class PageReports {
   createPass(): string {
     return signText(this.#key, PURPOSE, [
       randomBytes(NONCE_BYTES).toString('base64url'),
-      this.#now() + PAGE_MS,
+      this.#now() + PASS_LIFETIME_MS,
     ] satisfies Signed);
   }
 
@@ -63,9 +63,9 @@ export class PageReports {
   }
 
   /** True for the first call with this key within the guard's window. */
-  isFirst(what: string): boolean {
-    if (this.#seen.has(what)) return false;
-    this.#seen.set(what, true);
+  isFirst(key: string): boolean {
+    if (this.#seen.has(key)) return false;
+    this.#seen.set(key, true);
     return true;
   }
 }

@@ -44,8 +44,8 @@ export class RegistryService {
   #contents: Promise<RegistryContents> | undefined;
   #showable: ShowableContents | undefined;
   /** Contents that pages got last. */
-  #last: RegistryContents | undefined;
-  #retry: NodeJS.Timeout | undefined;
+  #lastShown: RegistryContents | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
   #tries = 0;
   readonly #changeListeners: (() => void)[] = [];
   /**
@@ -71,7 +71,7 @@ export class RegistryService {
    */
   refresh(): void {
     this.#contents = undefined;
-    if (this.#last !== undefined) this.prefetch();
+    if (this.#lastShown !== undefined) this.prefetch();
     for (const onChange of this.#changeListeners) onChange();
   }
 
@@ -139,14 +139,14 @@ export class RegistryService {
     const rows = state.channels.filter(
       (row) => row.remote === name && (row.channel === channel || row.channel === PRODUCTION),
     );
-    const [own, usual] = [
+    const [ownRow, productionRow] = [
       rows.find((row) => row.channel === channel),
       rows.find((row) => row.channel === PRODUCTION),
     ];
     const earlier = [
-      ...(own?.previous ?? []),
-      ...(usual?.active ? [usual.active] : []),
-      ...(own ? [] : (usual?.previous ?? [])),
+      ...(ownRow?.previous ?? []),
+      ...(productionRow?.active ? [productionRow.active] : []),
+      ...(ownRow ? [] : (productionRow?.previous ?? [])),
     ];
     const others = [...new Set(earlier)].flatMap((id) =>
       id === active.release ? [] : (state.releases.get(id) ?? []),
@@ -255,13 +255,13 @@ export class RegistryService {
       (release) => !this.#storage.isLocal(release),
     );
     const fetching = this.#fetchAll(missing);
-    if (this.#last === undefined) await fetching;
-    this.#last = showableContents(
+    if (this.#lastShown === undefined) await fetching;
+    this.#lastShown = showableContents(
       contents,
       (release) => this.#storage.isLocal(release),
-      this.#last,
+      this.#lastShown,
     );
-    return this.#last;
+    return this.#lastShown;
   }
 
   /** The next read finds the fetched releases; failed ones are fetched again later. */
@@ -272,14 +272,14 @@ export class RegistryService {
     );
     const areLocal = ends.map((end) => end.status === 'fulfilled' && end.value);
     if (areLocal.some(Boolean)) this.refresh();
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     this.#tries = areLocal.every(Boolean) ? 0 : this.#tries + 1;
     if (this.#tries === 0) return;
-    this.#retry = setTimeout(
+    this.#retryTimer = setTimeout(
       () => this.refresh(),
       this.#retryMs * Math.min(2 ** (this.#tries - 1), RETRY_FACTOR_MAX),
     );
-    this.#retry.unref();
+    this.#retryTimer.unref();
   }
 
   async #fetchOverrides(overrides: Overrides): Promise<void> {

@@ -63,7 +63,7 @@ const LINK = 'channel link';
 const NONCE_BYTES = 16;
 /** Number of used links to remember. Each is forgotten when it has expired anyway. */
 const USED_MAX = 10_000;
-const MS = 1000;
+const MS_PER_SECOND = 1000;
 
 /**
  * Selects the release channel of a request (docs/federation.md, "Channels"): a view started by
@@ -81,7 +81,7 @@ export class ReleaseChannelResolver {
     this.cookieName = deps.config.publicUrl.startsWith('https:')
       ? `__Host-${COOKIES.channel}`
       : COOKIES.channel;
-    this.#used = new LRUCache({ max: USED_MAX, ttl: VIEW_LINK_SECONDS * MS });
+    this.#used = new LRUCache({ max: USED_MAX, ttl: VIEW_LINK_SECONDS * MS_PER_SECOND });
   }
 
   /** Uses the operator's secret, else a key in the data folder. */
@@ -109,16 +109,16 @@ export class ReleaseChannelResolver {
   }
 
   /** Returns the cookie of a view that begins now. */
-  cookieFor(shown: ReleaseChannelSelection): {
+  cookieFor(selection: ReleaseChannelSelection): {
     name: string;
     value: string;
     maxAgeSeconds: number;
     isHttpOnly: true;
   } {
-    const until = this.#deps.now() + RELEASE_CHANNEL_VIEW_SECONDS * MS;
+    const until = this.#deps.now() + RELEASE_CHANNEL_VIEW_SECONDS * MS_PER_SECOND;
     const value = signText(this.#deps.key, VIEW, {
-      channel: shown.channel,
-      overrides: shown.overrides,
+      channel: selection.channel,
+      overrides: selection.overrides,
       until,
     } satisfies Signed);
     return {
@@ -140,7 +140,7 @@ export class ReleaseChannelResolver {
       channel,
       overrides,
       nonce,
-      until: now() + VIEW_LINK_SECONDS * MS,
+      until: now() + VIEW_LINK_SECONDS * MS_PER_SECOND,
     } satisfies SignedLink);
     return config.publicUrl + href('index', {}, { [VIEW_QUERY]: signed });
   }

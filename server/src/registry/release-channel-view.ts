@@ -15,11 +15,11 @@ export async function viewOf(
   if (source === 'site') return undefined;
   const changed = await Promise.all(
     (['shell', ...REMOTE_NAMES] as const).map(async (name): Promise<ChangedRelease[]> => {
-      const [shown, usual] = await Promise.all([
+      const [shown, production] = await Promise.all([
         registry.getActiveRelease(name, channel, overrides),
         registry.getActiveRelease(name),
       ]);
-      if (!shown || shown.release === usual?.release) return [];
+      if (!shown || shown.release === production?.release) return [];
       return [
         {
           name,

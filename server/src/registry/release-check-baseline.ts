@@ -12,8 +12,8 @@ export interface PageSideEffects {
   hosts: string[];
 }
 
-/** Name of the function that `recordBaseline` leaves in the page. */
-export const TRACES = '__nocturneCheck';
+/** Name of all that the check leaves in the page: a function, marks in storages, and a cookie. */
+export const CHECK_NAME = '__nocturneCheck';
 
 /**
  * Runs in the page before every other script, so it must be self-contained. Records the built-in
@@ -48,7 +48,7 @@ export function recordBaseline({
   const [storages, databases, caching] = [{ localStorage, sessionStorage }, indexedDB, caches];
   const all = (selector: string) =>
     apply(query, document, [selector]) as NodeListOf<HTMLLinkElement>;
-  const began = history.length;
+  const initialEntries = history.length;
 
   const holders: [name: string, object: object][] = [
     ...(
@@ -78,10 +78,10 @@ export function recordBaseline({
     const property = getOwnPropertyDescriptor(object, key);
     return property && (property.get ?? property.value);
   };
-  const kept = [['', window as object] as const, ...holders].map(([of, object]) => {
+  const recorded = [['', window as object] as const, ...holders].map(([holder, object]) => {
     const keys = ownKeys(object);
     return {
-      of,
+      holder,
       object,
       keys,
       known: new Set(keys),
@@ -95,13 +95,13 @@ export function recordBaseline({
 
   const changedBuiltins = (): string[] => {
     const found: string[] = [];
-    for (let at = 0; at < kept.length; at += 1) {
-      const { of, object, keys, known, values } = kept[at] as (typeof kept)[number];
+    for (let at = 0; at < recorded.length; at += 1) {
+      const { holder, object, keys, known, values } = recorded[at] as (typeof recorded)[number];
       for (let n = 0; n < keys.length; n += 1) {
         const key = keys[n] as PropertyKey;
         // Only functions are compared: other values change on their own.
         if (typeof values[n] !== 'function' || same(valueOf(object, key), values[n])) continue;
-        found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
+        found[found.length] = holder === '' ? text(key) : `${holder}.${text(key)}`;
       }
       const now = ownKeys(object);
       for (let n = 0; n < now.length; n += 1) {
@@ -110,7 +110,7 @@ export function recordBaseline({
         // A new name on the window or document is harmless, unless it hides one of the browser's.
         const isOwn = object === window || object === document;
         if (!isOwn || has(prototypeOf(object) as object, key))
-          found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
+          found[found.length] = holder === '' ? text(key) : `${holder}.${text(key)}`;
       }
     }
     return found;
@@ -137,7 +137,7 @@ export function recordBaseline({
     }
     return sum;
   };
-  const hostsAhead = (): string[] => {
+  const resourceHintHosts = (): string[] => {
     const found: string[] = [];
     const links = all(
       'link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prefetch"], ' +
@@ -149,15 +149,15 @@ export function recordBaseline({
     }
     return found;
   };
-  const traces = async (): Promise<PageSideEffects> => {
+  const reportSideEffects = async (): Promise<PageSideEffects> => {
     await new Promise((done) => wait(done, quietMs));
     return {
       builtins: changedBuiltins(),
       cleared: await clearedStorages(),
       stored: charactersStored(),
-      entries: (apply(lengthOf, history, []) as number) - began,
-      hosts: hostsAhead(),
+      entries: (apply(lengthOf, history, []) as number) - initialEntries,
+      hosts: resourceHintHosts(),
     };
   };
-  Object.defineProperty(window, name, { value: traces });
+  Object.defineProperty(window, name, { value: reportSideEffects });
 }

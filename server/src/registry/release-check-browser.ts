@@ -27,7 +27,7 @@ const WIDTHS = [360, 1470] as const;
 const HEIGHT = 900;
 /** Time limits until a page is hydrated, and for everything done with one page, milliseconds. */
 const HYDRATION_TIMEOUT_MS = 15_000;
-const PAGE_MS = 45_000;
+const PAGE_TIMEOUT_MS = 45_000;
 /** Interval of the checks for errors while a page is not hydrated yet, milliseconds. */
 const ERROR_POLL_MS = 500;
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const GATE = '[role="dialog"], [role="alertdialog"], dialog[open]';
+const GATE_SELECTOR = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /** Number of pages loaded besides the first. The limit keeps a publication below 15 seconds. */
 const OTHER_PAGES = 3;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
@@ -63,7 +63,7 @@ export class BrowserReleaseCheck {
 
   constructor(
     open: () => Promise<CheckBrowserHandle>,
-    { hydrationMs = HYDRATION_TIMEOUT_MS, pageMs = PAGE_MS } = {},
+    { hydrationMs = HYDRATION_TIMEOUT_MS, pageMs = PAGE_TIMEOUT_MS } = {},
   ) {
     this.#open = open;
     this.#limits = { hydrationMs, pageMs };
@@ -87,8 +87,8 @@ export class BrowserReleaseCheck {
     try {
       const found: ReleaseFinding[] = [];
       for (const pageLoad of pageLoads) {
-        const wrong = await checkPageLoad(opened, candidate, { ...pageLoad, ...this.#limits });
-        found.push(...wrong.map((text) => finding('browser', `${nameOf(pageLoad)}: ${text}.`)));
+        const problems = await checkPageLoad(opened, candidate, { ...pageLoad, ...this.#limits });
+        found.push(...problems.map((text) => finding('browser', `${nameOf(pageLoad)}: ${text}.`)));
         // One broken page is enough to refuse a release; the others would report the same.
         if (found.length > 0) break;
       }
@@ -150,43 +150,43 @@ async function checkPageLoad(
   candidate: BuildFolder,
   pageLoad: TimedPageLoad,
 ): Promise<string[]> {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const viewport = { width: pageLoad.width, height: HEIGHT };
   const context = await browser
     .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
     .catch(throwUnavailable);
-  const late = setTimeout(() => {
-    wrong.push(`it did not end within ${pageLoad.pageMs / 1000} s`);
+  const timer = setTimeout(() => {
+    problems.push(`it did not end within ${pageLoad.pageMs / 1000} s`);
     void context.close().catch(() => undefined);
   }, pageLoad.pageMs);
   try {
-    await prepareContext(context, pageLoad, wrong);
+    await prepareContext(context, pageLoad, problems);
     const page = await context.newPage();
-    watchPage(page, wrong);
+    watchPage(page, problems);
     await checkLoadedPage(
       page,
       candidate,
       { ...pageLoad, cookies: await context.cookies() },
-      wrong,
+      problems,
     );
   } catch (error) {
     // Earlier findings already explain the error.
-    if (wrong.length === 0) {
+    if (problems.length === 0) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      wrong.push(`it cannot be looked at (${reason})`);
+      problems.push(`it cannot be looked at (${reason})`);
     }
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     await context.close().catch(() => undefined);
   }
-  return [...new Set(wrong)];
+  return [...new Set(problems)];
 }
 
 async function checkLoadedPage(
   page: Page,
   { contract }: BuildFolder,
   pageLoad: TimedPageLoad & { cookies: readonly Cookie[] },
-  wrong: string[],
+  problems: string[],
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -195,32 +195,32 @@ async function checkLoadedPage(
     waitUntil: 'domcontentloaded',
     timeout: pageLoad.hydrationMs,
   });
-  if (remote && !(await waitForHydration(page, remote.contract, pageLoad.hydrationMs, wrong)))
+  if (remote && !(await waitForHydration(page, remote.contract, pageLoad.hydrationMs, problems)))
     // Earlier findings already explain this.
     return void (
-      wrong.length === 0 &&
-      wrong.push(
+      problems.length === 0 &&
+      problems.push(
         `${remote.contract.name} does not take over what the server drew within ` +
           `${pageLoad.hydrationMs / 1000} s`,
       )
     );
-  wrong.push(...checkResourceUse(await metricsOf(session)));
+  problems.push(...checkResourceUse(await metricsOf(session)));
   if (contract.name === 'shell') return;
-  wrong.push(...(await checkSideEffects(page, session, { address, cookies: pageLoad.cookies })));
+  problems.push(...(await checkSideEffects(page, session, { address, cookies: pageLoad.cookies })));
   // Later results are meaningless on a damaged page.
-  if (wrong.length > 0) return;
-  const reached = await page.evaluate(findStyleLeaks, {
+  if (problems.length > 0) return;
+  const affected = await page.evaluate(findStyleLeaks, {
     name: contract.name,
     base: releaseBase(contract.name, contract.build),
   });
-  wrong.push(
-    ...reached.map(
+  problems.push(
+    ...affected.map(
       (part) => `its styles change ${part}, which is outside of its own part of the page`,
     ),
   );
   await (pageLoad.isGateClosed
-    ? checkAgeGate(page, pageLoad.hydrationMs, wrong)
-    : checkFocus(page, contract.name, wrong));
+    ? checkAgeGate(page, pageLoad.hydrationMs, problems)
+    : checkFocus(page, contract.name, problems));
 }
 
 /**
@@ -231,15 +231,17 @@ async function waitForHydration(
   page: Page,
   contract: RemoteContract,
   timeout: number,
-  wrong: readonly string[],
+  problems: readonly string[],
 ): Promise<boolean> {
   const remote = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"]`;
   const slot = `${remote}[data-alive]`;
-  const begun = performance.now();
-  const left = () => (wrong.length > 0 ? timeout / 3 : timeout) - (performance.now() - begun);
-  while (left() > 0)
-    if (await waitForElement(page, slot, 'attached', Math.max(1, Math.min(ERROR_POLL_MS, left()))))
-      return true;
+  const startedAt = performance.now();
+  const remainingMs = () =>
+    (problems.length > 0 ? timeout / 3 : timeout) - (performance.now() - startedAt);
+  while (remainingMs() > 0) {
+    const pollMs = Math.max(1, Math.min(ERROR_POLL_MS, remainingMs()));
+    if (await waitForElement(page, slot, 'attached', pollMs)) return true;
+  }
   return false;
 }
 
@@ -258,49 +260,53 @@ const waitForElement = (
       () => false,
     );
 
-async function checkAgeGate(page: Page, timeout: number, wrong: string[]): Promise<void> {
-  if (!(await waitForElement(page, GATE, 'visible', timeout)))
-    return void wrong.push('the age gate does not stand over the page');
-  if (await page.evaluate(isGateCovered, GATE)) wrong.push('something covers the age gate');
+async function checkAgeGate(page: Page, timeout: number, problems: string[]): Promise<void> {
+  if (!(await waitForElement(page, GATE_SELECTOR, 'visible', timeout)))
+    return void problems.push('the age gate does not stand over the page');
+  if (await page.evaluate(isGateCovered, GATE_SELECTOR))
+    problems.push('something covers the age gate');
 }
 
 /** Checks that keyboard users can reach the rest of the page. */
-async function checkFocus(page: Page, name: string, wrong: string[]): Promise<void> {
-  const isTaken = await page.evaluate(stealsFocus, name);
-  if (isTaken === undefined) return;
-  if (isTaken) return void wrong.push('it takes the focus away from other parts of the page');
+async function checkFocus(page: Page, name: string, problems: string[]): Promise<void> {
+  const isFocusStolen = await page.evaluate(stealsFocus, name);
+  if (isFocusStolen === undefined) return;
+  if (isFocusStolen)
+    return void problems.push('it takes the focus away from other parts of the page');
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press('Tab');
   if (await page.evaluate((element) => document.activeElement === element, before))
-    wrong.push('it keeps the Tab key from moving the focus');
+    problems.push('it keeps the Tab key from moving the focus');
 }
 
 async function prepareContext(
   context: BrowserContext,
   { page, isGateClosed }: PageLoad,
-  wrong: string[],
+  problems: string[],
 ): Promise<void> {
   if (!isGateClosed)
     await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: ORIGIN }]);
   await recordBaselines(context, ORIGIN);
   const html = await buildPageResponse(page, isGateClosed);
-  let visits = 0;
+  let navigations = 0;
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (url.origin !== ORIGIN) {
-      if (/^https?:$|^wss?:$/.test(url.protocol)) wrong.push(`it asks another host, ${url.host}`);
+      if (/^https?:$|^wss?:$/.test(url.protocol))
+        problems.push(`it asks another host, ${url.host}`);
       return route.abort();
     }
-    const visit = navigationKind(route);
-    if (visit === undefined) return fulfillRoute(route, url, page);
-    visits += 1;
-    if (visits === 1)
+    const navigation = navigationKind(route);
+    if (navigation === undefined) return fulfillRoute(route, url, page);
+    navigations += 1;
+    if (navigations === 1)
       return route.fulfill({
         status: page.document.status,
         body: html.text,
         headers: html.headers,
       });
-    if (visit === 'page') wrong.push(`it leads the visitor on to ${url.pathname}${url.search}`);
+    if (navigation === 'page')
+      problems.push(`it leads the visitor on to ${url.pathname}${url.search}`);
     return route.abort();
   });
 }

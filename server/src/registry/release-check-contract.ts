@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime-core';
 import { REMOTE_NAME_PATTERN, type ReleaseFinding } from '@nocturne/contracts/registry';
 import {
-  EXPOSED,
+  EXPOSED_MODULE,
   globalNameOf,
   policyNameOf,
   SINGLETONS,
@@ -22,26 +22,30 @@ export function checkContract(
 ): ReleaseFinding[] {
   const { name, build, global, policy, exposes } = contract;
   const isRemote = name !== 'shell';
-  const wanted = { global: globalNameOf(name, build), policy: policyNameOf(name) };
+  const expected = { global: globalNameOf(name, build), policy: policyNameOf(name) };
   return [
     REMOTE_NAME_PATTERN.test(name)
       ? undefined
       : finding('contract', `${name} is no name of a remote: mf- and small letters.`),
-    isRemote && !exposes.includes(EXPOSED)
-      ? finding('exposes', `It exposes no ${EXPOSED}, the one module that the shell asks for.`)
+    isRemote && !exposes.includes(EXPOSED_MODULE)
+      ? finding(
+          'exposes',
+          `It exposes no ${EXPOSED_MODULE}, the one module that the shell asks for.`,
+        )
       : undefined,
-    global === wanted.global
+    global === expected.global
       ? undefined
       : finding(
           'global',
-          `Its container is called ${global} in place of ${wanted.global}: every build needs a ` +
+          `Its container is called ${global} in place of ${expected.global}: every build needs a ` +
             'name of its own.',
         ),
-    policy === wanted.policy
+    policy === expected.policy
       ? undefined
       : finding(
           'policy',
-          `Its Trusted Types policy is ${policy ?? 'not named'}; pages allow it ${wanted.policy}.`,
+          `Its Trusted Types policy is ${policy ?? 'not named'}; pages allow it ` +
+            `${expected.policy}.`,
         ),
     ...(isRemote
       ? [...checkNeeds(contract), ...checkRoutes(contract, before)]
@@ -161,24 +165,24 @@ function checkOffer({ provides, runtime }: RemoteContract): (ReleaseFinding | un
  * drop a screen that is shown.
  */
 function checkRoutes(
-  { name, routes: drawn }: RemoteContract,
+  { name, routes: declared }: RemoteContract,
   before: RemoteContract | undefined,
 ): (ReleaseFinding | undefined)[] {
-  if (!drawn || drawn.length === 0)
+  if (!declared || declared.length === 0)
     return [finding('route', 'Its contract.json names no route that it draws.')];
   const lost = (before?.routes ?? []).filter(
-    (route) => ownerOf(route) === name && !drawn.includes(route),
+    (route) => ownerOf(route) === name && !declared.includes(route),
   );
-  const twice = drawn.filter((route, at) => drawn.indexOf(route) !== at);
+  const duplicates = declared.filter((route, at) => declared.indexOf(route) !== at);
   return [
-    ...drawn.map((route) => checkOwner(name, route)),
+    ...declared.map((route) => checkOwner(name, route)),
     ...lost.map((route) =>
       finding(
         'route',
         `It no longer draws ${route} (${patternOf(route)}), which the release before it does.`,
       ),
     ),
-    ...twice.map((route) => finding('route', `It draws ${route} twice.`)),
+    ...duplicates.map((route) => finding('route', `It draws ${route} twice.`)),
   ];
 }
 

@@ -12,12 +12,12 @@ const INTEGRITY = String.raw`globalThis\.__nocturneIntegrity`;
 const HASH_MAP = new RegExp(
   String.raw`^${INTEGRITY}=Object\.assign\(${INTEGRITY}\|\|\{\},(\{.*\})\);$`,
 );
-const POLICY_MADE = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
+const POLICY_CREATION = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
 /**
  * Appears only in React's own files, in version 19 and earlier. Code that uses the page's React
  * need not contain it.
  */
-const REACT_ITSELF = /__(?:CLIENT|SERVER|SECRET)_INTERNALS_DO_NOT_USE_OR_/;
+const REACT_INTERNALS = /__(?:CLIENT|SERVER|SECRET)_INTERNALS_DO_NOT_USE_OR_/;
 /** Cascade layers that a remote's style sheets may use (docs/house-style.md, "CSS"). */
 const REMOTE_LAYERS = ['kit', 'remote'];
 
@@ -64,15 +64,15 @@ async function checkEntry(
   contract: RemoteContract,
 ): Promise<(ReleaseFinding | undefined)[]> {
   const text = await read(web, contract.entry);
-  const vouched = hashMapOf(text);
-  if (!vouched)
+  const entryHashes = hashMapOf(text);
+  if (!entryHashes)
     return [
       finding('files', `${contract.entry} does not begin with the hashes of the other files.`),
     ];
   const base = releaseBase(contract.name, contract.build);
-  const foreign = Object.keys(vouched).filter((address) => !address.startsWith(base));
+  const foreign = Object.keys(entryHashes).filter((address) => !address.startsWith(base));
   const wrong = Object.entries(contract.files).filter(
-    ([file, hash]) => needsEntryHash(file, contract) && vouched[base + file] !== hash,
+    ([file, hash]) => needsEntryHash(file, contract) && entryHashes[base + file] !== hash,
   );
   return [
     ...foreign.map((address) =>
@@ -116,10 +116,10 @@ function checkType(file: string): ReleaseFinding | undefined {
 }
 
 function checkPolicies(file: string, text: string, name: string): ReleaseFinding[] {
-  const own = name === 'shell' ? [policyNameOf(name), 'mf-shell'] : [policyNameOf(name)];
-  const others = [...text.matchAll(POLICY_MADE)]
+  const allowed = name === 'shell' ? [policyNameOf(name), 'mf-shell'] : [policyNameOf(name)];
+  const others = [...text.matchAll(POLICY_CREATION)]
     .map(([, policy = '']) => policy)
-    .filter((policy) => !own.includes(policy));
+    .filter((policy) => !allowed.includes(policy));
   return others.map((policy) =>
     finding(
       'policy',
@@ -129,7 +129,7 @@ function checkPolicies(file: string, text: string, name: string): ReleaseFinding
 }
 
 function checkReact(file: string, text: string): ReleaseFinding | undefined {
-  return REACT_ITSELF.test(text)
+  return REACT_INTERNALS.test(text)
     ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`)
     : undefined;
 }

@@ -8,13 +8,13 @@ import { kilobytes } from './release-check-sizes.ts';
 const STATUSES: readonly number[] = [200, 403, 404, 410, 451, 503];
 const BASE = 'https://gate.test';
 /** Larger values are not serialized, so their size is unknown. */
-const COUNTED_CHARACTERS = 24 * 1024 * 1024;
+const JSON_MAX_CHARACTERS = 24 * 1024 * 1024;
 
 export interface PageExpectations {
   /** Remote whose screen the page must have; undefined for pages of the shell. */
   owner: string | undefined;
   /** True if the shell may not have the address yet. */
-  mayLack: boolean;
+  mayBeMissing: boolean;
   /**
    * True for an address that visitors mistype or crawlers invent. It may redirect within the site,
    * or be not found.
@@ -25,18 +25,18 @@ export interface PageExpectations {
 /** Returns the problems with a page that a shell rendered, as text. */
 export function checkRenderedPage(
   answer: PageAnswer,
-  { owner, mayLack, isOdd }: PageExpectations,
+  { owner, mayBeMissing, isOdd }: PageExpectations,
 ): string[] {
   if (answer.kind === 'redirect') return checkRedirect(answer.redirect, isOdd);
   if (!STATUSES.includes(answer.status))
     return [`it answers with status ${textOfThrown(answer.status)}`];
-  const outer = checkPageSizes(answer);
-  if (outer.length > 0) return outer;
+  const sizeProblems = checkPageSizes(answer);
+  if (sizeProblems.length > 0) return sizeProblems;
   if (hasHttpEquiv(answer.head + answer.body))
     return ['it has a header in its markup (http-equiv)'];
   if (owner !== undefined && answer.remote !== owner) {
-    const isLacking = (mayLack || isOdd) && answer.status === 404;
-    return isLacking ? [] : ['nothing of it is drawn there'];
+    const isAcceptable = (mayBeMissing || isOdd) && answer.status === 404;
+    return isAcceptable ? [] : ['nothing of it is drawn there'];
   }
   return owner !== undefined && answer.status === 503
     ? ['the page says that its data could not be had']
@@ -57,10 +57,10 @@ function checkPageSizes({ body, head, state, structured = [] }: PageDocument): s
     'its state': [jsonOf(state), RELEASE_BUDGET.state],
     'its structured data': [jsonOf(structured), RELEASE_BUDGET.head],
   } as const;
-  const large = Object.entries(parts).flatMap(([name, [part, most]]) => {
+  const large = Object.entries(parts).flatMap(([name, [part, limit]]) => {
     const bytes = typeof part === 'string' ? Buffer.byteLength(part) : Infinity;
-    const size = part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes);
-    return bytes > most ? [`${name} has ${size}, more than ${kilobytes(most)}`] : [];
+    const size = part === null ? `over ${kilobytes(JSON_MAX_CHARACTERS)}` : kilobytes(bytes);
+    return bytes > limit ? [`${name} has ${size}, more than ${kilobytes(limit)}`] : [];
   });
   const links = countPreloads(head + body);
   return [
@@ -77,7 +77,7 @@ function checkPageSizes({ body, head, state, structured = [] }: PageDocument): s
  */
 function jsonOf(value: unknown): string | null {
   try {
-    return boundedJson(value, COUNTED_CHARACTERS);
+    return boundedJson(value, JSON_MAX_CHARACTERS);
   } catch (error) {
     if (error instanceof JsonTooLarge) return null;
     throw error;

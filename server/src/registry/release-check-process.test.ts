@@ -82,7 +82,7 @@ async function endlessCheck(below: string, load: string): Promise<Assignment> {
   ];
   const drawn = {
     isMember: false,
-    mayLack: false,
+    mayBeMissing: false,
     isOdd: false,
     isWanted: true,
     address: '/upload/',

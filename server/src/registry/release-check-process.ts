@@ -25,7 +25,7 @@ import {
 
 const ORIGIN = 'https://gate.test';
 const NOW = Date.UTC(2026, 0, 3);
-const AWAKE_MS = 60_000;
+const KEEP_ALIVE_MS = 60_000;
 /** Maximum length of text thrown by a release, characters. */
 const TEXT_LENGTH = 1000;
 /** Read before the process leaves the server's account. */
@@ -45,26 +45,29 @@ process.once('disconnect', () => process.exit());
 process.once('message', (assignment: Assignment) => void run(assignment));
 
 async function run({ token, steps }: Assignment): Promise<void> {
-  const tell = (message: StepMessage) => send({ ...message, token });
+  const sendMessage = (message: StepMessage) => send({ ...message, token });
   // Node exits when only a promise is pending, so a timer keeps it alive.
-  setInterval(() => undefined, AWAKE_MS);
+  setInterval(() => undefined, KEEP_ALIVE_MS);
   try {
     texts = await dropPrivileges([...new Set(steps.flatMap(filesOf))]);
   } catch (error) {
-    await tell({
+    await sendMessage({
       ends: 0,
-      result: { wrong: [`the check cannot leave the account root (${textOf(error)})`] },
+      result: { problems: [`the check cannot leave the account root (${textOf(error)})`] },
     });
     process.exit(1);
   }
   for (const [at, step] of steps.entries()) {
-    await tell({ begins: at });
+    await sendMessage({ begins: at });
     const result = await runStep(step);
     await waitForEventLoop();
-    const left = uncaughtErrors
+    const uncaught = uncaughtErrors
       .splice(0)
       .map((text) => `${text}, thrown where nothing waits for it`);
-    await tell({ ends: at, result: { ...result, wrong: [...result.wrong, ...left] } });
+    await sendMessage({
+      ends: at,
+      result: { ...result, problems: [...result.problems, ...uncaught] },
+    });
   }
   process.disconnect();
   process.exit(0);
@@ -85,7 +88,7 @@ async function runStep(step: Step): Promise<StepResult> {
     return step.do === 'load' ? await runLoadStep(step) : await runRenderStep(step);
   } catch (error) {
     if (step.do === 'load') broken.add(step.file);
-    return { wrong: [textOf(error)] };
+    return { problems: [textOf(error)] };
   }
 }
 
@@ -95,13 +98,13 @@ async function runLoadStep({ app, file }: Extract<Step, { do: 'load' }>): Promis
   const loaded = (await builds.load(file)) as { remote?: unknown; render?: unknown };
   if (app === 'shell')
     return {
-      wrong: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'],
+      problems: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'],
     };
-  const wrong = changesSince(before).map(
+  const problems = changesSince(before).map(
     (name) => `it changes ${name}, which belongs to the page, as it is loaded`,
   );
-  if (countTimers() > timersBefore) wrong.push('it leaves a timer running as it is loaded');
-  return { wrong, ...moduleOf(loaded.remote) };
+  if (countTimers() > timersBefore) problems.push('it leaves a timer running as it is loaded');
+  return { problems, ...moduleOf(loaded.remote) };
 }
 
 const countTimers = () =>
@@ -131,34 +134,38 @@ async function runRenderStep({
   remote,
   address,
   isMember,
-  mayLack,
+  mayBeMissing,
   isOdd,
   isWanted,
 }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
-  if (broken.has(shell) || (remote && broken.has(remote.file))) return { wrong: [] };
+  if (broken.has(shell) || (remote && broken.has(remote.file))) return { problems: [] };
   const { render } = (await builds.load(shell)) as {
     render: (request: PageRequest) => Promise<PageAnswer>;
   };
   const before = snapshotGlobals();
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const usedBefore = process.cpuUsage();
   const answer = await render(
-    pageRequest(address, { isMember, remote, report: (error) => void wrong.push(textOf(error)) }),
+    pageRequest(address, {
+      isMember,
+      remote,
+      report: (error) => void problems.push(textOf(error)),
+    }),
   );
   const used = process.cpuUsage(usedBefore);
   const usedMs = (used.user + used.system) / 1000;
-  if (usedMs > RELEASE_BUDGET.drawMs)
-    wrong.push(
-      `it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.drawMs}`,
+  if (usedMs > RELEASE_BUDGET.renderMs)
+    problems.push(
+      `it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.renderMs}`,
     );
-  if (wrong.length === 0)
-    wrong.push(...checkRenderedPage(answer, { owner: remote?.name, mayLack, isOdd }));
-  wrong.push(
+  if (problems.length === 0)
+    problems.push(...checkRenderedPage(answer, { owner: remote?.name, mayBeMissing, isOdd }));
+  problems.push(
     ...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`),
   );
   return {
-    wrong,
-    ...(isWanted && wrong.length === 0 && answer.kind === 'document' ? { page: answer } : {}),
+    problems,
+    ...(isWanted && problems.length === 0 && answer.kind === 'document' ? { page: answer } : {}),
   };
 }
 
@@ -211,7 +218,7 @@ function pageRequest(
  */
 function detachSend(): (message: object) => Promise<void> {
   const send = process.send?.bind(process);
-  if (!send) throw new Error('this program is started by the gate');
+  if (!send) throw new Error('this program is started by the release check');
   Reflect.deleteProperty(process, 'send');
   return (message) => new Promise((resolve) => void send(message, () => resolve()));
 }

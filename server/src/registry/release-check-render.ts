@@ -68,11 +68,11 @@ export interface SmokeResult {
 }
 
 interface StepOfBuild {
-  together?: Omit<RenderedPage, 'document'>;
+  target?: Omit<RenderedPage, 'document'>;
   /** Description of the step: the beginning of a sentence. */
   description: string;
 }
-type EarlyExit = { at: number; why: string } | undefined;
+type EarlyExit = { step: number; why: string } | undefined;
 
 /**
  * Runs the node builds of a candidate as the page renderer does, with example responses. Uses a
@@ -91,26 +91,31 @@ export class SmokeRenderer {
    */
   async render(
     candidate: RemoteContract,
-    drawn: readonly BuildCombination[],
+    combinations: readonly BuildCombination[],
   ): Promise<SmokeResult> {
-    const tasks = drawn.flatMap((together) => tasksOf(candidate, together));
+    const tasks = combinations.flatMap((combination) => tasksOf(candidate, combination));
     const results: StepResult[] = [];
-    const ending = await this.#run(
+    const earlyExit = await this.#run(
       tasks.map(({ step }) => step),
       (at, result) => void (results[at] = result),
     );
-    const told = results.flatMap((result, at) =>
-      result.wrong.map((text) => finding('render', `${tasks[at]?.description ?? ''}: ${text}.`)),
+    const stepFindings = results.flatMap((result, at) =>
+      result.problems.map((text) => finding('render', `${tasks[at]?.description ?? ''}: ${text}.`)),
     );
     const modules = results.flatMap(({ module }) => (module ? checkModule(candidate, module) : []));
-    const last = ending
-      ? [finding('render', `${tasks[ending.at]?.description ?? 'To begin'}: ${ending.why}.`)]
+    const exitFindings = earlyExit
+      ? [
+          finding(
+            'render',
+            `${tasks[earlyExit.step]?.description ?? 'To begin'}: ${earlyExit.why}.`,
+          ),
+        ]
       : [];
     const pages = results.flatMap(({ page }, at) => {
-      const together = tasks[at]?.together;
-      return page && together ? [{ ...together, document: page }] : [];
+      const target = tasks[at]?.target;
+      return page && target ? [{ ...target, document: page }] : [];
     });
-    return { findings: [...told, ...modules, ...last], pages };
+    return { findings: [...stepFindings, ...modules, ...exitFindings], pages };
   }
 
   /**
@@ -118,7 +123,7 @@ export class SmokeRenderer {
    */
   async #run(
     steps: readonly Step[],
-    done: (at: number, result: StepResult) => void,
+    onResult: (at: number, result: StepResult) => void,
   ): Promise<EarlyExit> {
     const { stepMs, heapMiB } = this.#limits;
     const assignment = { token: randomUUID(), steps };
@@ -131,33 +136,33 @@ export class SmokeRenderer {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     return new Promise((resolve) => {
-      let at = 0;
+      let currentStep = 0;
       let finished = 0;
       let why = '';
       const end = (reason: string) => {
         why ||= reason;
         child.kill('SIGKILL');
       };
-      const late = () => end(`it did not end within ${stepMs / 1000} s`);
-      let timer = setTimeout(late, stepMs);
-      const scale = setInterval(() => void this.#checkMemory(child, end), MEMORY_POLL_MS);
+      const onTimeout = () => end(`it did not end within ${stepMs / 1000} s`);
+      let timer = setTimeout(onTimeout, stepMs);
+      const memoryTimer = setInterval(() => void this.#checkMemory(child, end), MEMORY_POLL_MS);
       child.on('message', (message: unknown) => {
         if (!isStepMessage(message, assignment))
           return end('it writes to the server in the place of the check');
         clearTimeout(timer);
-        timer = setTimeout(late, stepMs);
-        if ('begins' in message) return void (at = message.begins);
-        done(message.ends, message.result);
+        timer = setTimeout(onTimeout, stepMs);
+        if ('begins' in message) return void (currentStep = message.begins);
+        onResult(message.ends, message.result);
         finished += 1;
       });
       child.on('error', () => undefined);
       child.on('close', (code, signal) => {
         clearTimeout(timer);
-        clearInterval(scale);
+        clearInterval(memoryTimer);
         resolve(
           finished === steps.length
             ? undefined
-            : { at, why: why || describeExit(code, signal, heapMiB) },
+            : { step: currentStep, why: why || describeExit(code, signal, heapMiB) },
         );
       });
       child.send(assignment);
@@ -186,18 +191,18 @@ function tasksOf(
 ): Task[] {
   const loads = [...(shell ? [shell] : []), ...remotes].map((build) => loadTask(candidate, build));
   if (!shell) return loads;
-  const own =
+  const shellTasks =
     candidate.name === 'shell'
-      ? shellPages().flatMap((route) =>
-          renderTasks(candidate, { shell, remote: undefined, route, mayLack: false }),
+      ? shellRoutes().flatMap((route) =>
+          renderTasks(candidate, { shell, remote: undefined, route, mayBeMissing: false }),
         )
       : [];
-  const theirs = remotes.flatMap((remote) =>
+  const remoteTasks = remotes.flatMap((remote) =>
     (remote.contract.routes ?? []).flatMap((route) =>
-      renderTasks(candidate, { shell, remote, route, mayLack: isFallback }),
+      renderTasks(candidate, { shell, remote, route, mayBeMissing: isFallback }),
     ),
   );
-  return [...loads, ...own, ...theirs];
+  return [...loads, ...shellTasks, ...remoteTasks];
 }
 
 function loadTask(candidate: RemoteContract, { folder, contract }: BuildFolder): Task {
@@ -213,22 +218,22 @@ interface RouteToRender {
   shell: BuildFolder;
   remote: BuildFolder | undefined;
   route: string;
-  mayLack: boolean;
+  mayBeMissing: boolean;
 }
 
 function renderTasks(
   candidate: RemoteContract,
-  { shell, remote, route, mayLack }: RouteToRender,
+  { shell, remote, route, mayBeMissing }: RouteToRender,
 ): Task[] {
   const address = addressOf(route);
   if (address === undefined) return [];
   const other = candidate.name === 'shell' ? remote : shell;
   const by = other ? ` with ${other.contract.name} ${other.contract.build}` : '';
-  const drawn = {
+  const common = {
     do: 'draw',
     shell: nodeFile(shell.folder),
     isMember: /^member(_|$)|^review$/.test(route),
-    mayLack,
+    mayBeMissing,
   } as const;
   const owner = remote && {
     name: remote.contract.name,
@@ -239,18 +244,18 @@ function renderTasks(
   const odd = ODD_QUERIES.map((query) => `${path}?${query}`);
   return [address, ...odd].map((one, at) => ({
     description: `Rendering ${route} (${one})${by}`,
-    together: { address: one, shell, remote },
+    target: { address: one, shell, remote },
     step: {
-      ...drawn,
+      ...common,
       remote: owner,
       address: one,
       isOdd: at > 0,
-      isWanted: at === 0 && !drawn.isMember && !mayLack,
+      isWanted: at === 0 && !common.isMember && !mayBeMissing,
     },
   }));
 }
 
-const shellPages = (): string[] =>
+const shellRoutes = (): string[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');
 const nodeFile = (folder: string): string => join(folder, 'node', 'app.cjs');
 
@@ -268,9 +273,9 @@ function checkModule(
             `Its module calls itself ${module.name}, its contract ${candidate.name}.`,
           ),
         ];
-  const told = candidate.routes ?? [];
-  const untold = module.routes.filter((route) => !told.includes(route));
-  const missing = told.filter((route) => !module.routes.includes(route));
+  const declared = candidate.routes ?? [];
+  const undeclared = module.routes.filter((route) => !declared.includes(route));
+  const missing = declared.filter((route) => !module.routes.includes(route));
   return [
     ...(module.contract === candidate.contract
       ? []
@@ -281,7 +286,7 @@ function checkModule(
               `${candidate.contract}.`,
           ),
         ]),
-    ...untold.map((route) =>
+    ...undeclared.map((route) =>
       finding('route', `Its module draws ${route}, which its contract.json does not name.`),
     ),
     ...missing.map((route) =>

@@ -1,7 +1,7 @@
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import type { BrowserContext, CDPSession, Cookie, Page } from 'playwright-core';
 import { kilobytes } from './release-check-sizes.ts';
-import { recordBaseline, TRACES, type PageSideEffects } from './release-check-baseline.ts';
+import { recordBaseline, CHECK_NAME, type PageSideEffects } from './release-check-baseline.ts';
 
 /** Time for which a hydrated page is watched, milliseconds. */
 const QUIET_MS = 200;
@@ -21,32 +21,32 @@ const UNLOAD_EVENTS = ['beforeunload', 'unload'];
 
 /** Makes every page of the context record its initial state before the first script. */
 export async function recordBaselines(context: BrowserContext, origin: string): Promise<void> {
-  await context.addInitScript(recordBaseline, { name: TRACES, origin, quietMs: QUIET_MS });
-  await context.addCookies([{ name: TRACES, value: '1', url: origin }]);
+  await context.addInitScript(recordBaseline, { name: CHECK_NAME, origin, quietMs: QUIET_MS });
+  await context.addCookies([{ name: CHECK_NAME, value: '1', url: origin }]);
 }
 
 /** Records errors, messages and actions of a page during the check. */
-export function watchPage(page: Page, wrong: string[]): void {
+export function watchPage(page: Page, problems: string[]): void {
   let lines = 0;
-  page.on('pageerror', (error) => wrong.push(`it throws ${error.name}: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`it throws ${error.name}: ${error.message}`));
   page.on('console', (line) => {
     lines += 1;
     if (lines === RELEASE_BUDGET.consoleLines + 1)
-      wrong.push(`it writes more than ${RELEASE_BUDGET.consoleLines} lines to the console`);
+      problems.push(`it writes more than ${RELEASE_BUDGET.consoleLines} lines to the console`);
     if (line.type() === 'error' && BROKEN_PAGE_MESSAGE.test(line.text()))
-      wrong.push(`the console says ${line.text()}`);
-    if (WORKER_REFUSED.test(line.text())) wrong.push('it registers a service worker');
+      problems.push(`the console says ${line.text()}`);
+    if (WORKER_REFUSED.test(line.text())) problems.push('it registers a service worker');
   });
   page.on('popup', (popup) => {
-    wrong.push('it opens a window');
+    problems.push('it opens a window');
     void popup.close().catch(() => undefined);
   });
   page.on('dialog', (dialog) => {
-    wrong.push(`it shows a dialog of the browser (${dialog.type()})`);
+    problems.push(`it shows a dialog of the browser (${dialog.type()})`);
     void dialog.dismiss().catch(() => undefined);
   });
-  page.on('download', () => wrong.push('it starts a download'));
-  page.on('crash', () => wrong.push('its page runs out of memory'));
+  page.on('download', () => problems.push('it starts a download'));
+  page.on('crash', () => problems.push('its page runs out of memory'));
 }
 
 /** Returns sentences about resources that a page has used so far. */
@@ -84,7 +84,7 @@ export async function checkSideEffects(
   { address, cookies }: { address: string; cookies: readonly Cookie[] },
 ): Promise<string[]> {
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `${TRACES}()`,
+    expression: `${CHECK_NAME}()`,
     awaitPromise: true,
     returnByValue: true,
   });

@@ -44,9 +44,9 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-function checkLimit(what: string, bytes: number, most: number): ReleaseFinding | undefined {
-  return bytes > most
-    ? finding('size', `${what} has ${kilobytes(bytes)}, more than ${kilobytes(most)}.`)
+function checkLimit(label: string, bytes: number, limitBytes: number): ReleaseFinding | undefined {
+  return bytes > limitBytes
+    ? finding('size', `${label} has ${kilobytes(bytes)}, more than ${kilobytes(limitBytes)}.`)
     : undefined;
 }
 

@@ -14,16 +14,16 @@ export interface RenderStep {
   address: string;
   isMember: boolean;
   /** True if this shell may lack newer addresses. */
-  mayLack: boolean;
+  mayBeMissing: boolean;
   /** True if the query is one that no page links to. */
   isOdd: boolean;
   /** True if the page is returned, for the browser. */
   isWanted?: boolean;
 }
 
-/** Result of a step. `wrong` contains sentences; `module` is what a remote's module declares. */
+/** Result of a step. `problems` contains sentences; `module` is what a remote's module declares. */
 export interface StepResult {
-  wrong: readonly string[];
+  problems: readonly string[];
   module?: { name: string; contract: string; routes: readonly string[] };
   /** The rendered page, if it was wanted and has no problems. */
   page?: PageDocument;
@@ -37,15 +37,15 @@ export interface Assignment {
 }
 
 const TEXTS = Type.Array(Type.String());
-const At = Type.Integer({ minimum: 0 });
+const StepIndex = Type.Integer({ minimum: 0 });
 const TOKEN = { token: Type.String() };
 const MessageSchema = Type.Union([
-  Type.Object({ ...TOKEN, begins: At }),
+  Type.Object({ ...TOKEN, begins: StepIndex }),
   Type.Object({
     ...TOKEN,
-    ends: At,
+    ends: StepIndex,
     result: Type.Object({
-      wrong: TEXTS,
+      problems: TEXTS,
       page: Type.Optional(
         Type.Object({
           kind: Type.Literal('document'),

@@ -1,7 +1,7 @@
 /** At-rules whose blocks contain rules. */
-const GROUPS = ['@media', '@supports', '@container', '@scope', '@starting-style'];
+const GROUP_RULES = ['@media', '@supports', '@container', '@scope', '@starting-style'];
 /** At-rules that define global names but change nothing on their own. */
-const NAMES = ['@keyframes', '@counter-style'];
+const NAME_RULES = ['@keyframes', '@counter-style'];
 /** z-index tokens above the page, in `tokens.css`. Only the shell may use them. */
 const SHELL_LEVELS = ['--z-gate', '--z-skip-link'];
 /** Maximum z-index of a remote, below all tokens of the page. */
@@ -22,7 +22,7 @@ interface Rule {
 export function leaksOf(css: string, layers: readonly string[]): string[] {
   const text = withoutComments(css);
   const found = [
-    ...rulesOf(text).flatMap((rule) => leaksOfTop(rule, layers)),
+    ...rulesOf(text).flatMap((rule) => leaksOfTopRule(rule, layers)),
     ...leaksOfValues(text),
   ];
   return [...new Set(found)].slice(0, REPORTED_LEAKS_MAX);
@@ -34,13 +34,13 @@ function leaksOfValues(text: string): string[] {
   const levels = [...css.matchAll(/z-index\s*:\s*([^;}]+)/gi)].map(([, value = '']) =>
     value.trim(),
   );
-  const hosts = /(?:url|src|image-set)\(\s*["']?(?:https?:)?\/\//i.test(text);
+  const usesOtherHost = /(?:url|src|image-set)\(\s*["']?(?:https?:)?\/\//i.test(text);
   return [
     ...levels
       .filter((value) => !isAllowedZIndex(value))
-      .map((value) => `z-index: ${short(value)} is above the remote's own parts`),
+      .map((value) => `z-index: ${shorten(value)} is above the remote's own parts`),
     ...(/--z-[\w-]+\s*:/.test(css) ? ['it sets a --z- token, which is for the whole page'] : []),
-    ...(hosts ? ['it asks another host for a file'] : []),
+    ...(usesOtherHost ? ['it asks another host for a file'] : []),
   ];
 }
 
@@ -52,7 +52,7 @@ function isAllowedZIndex(value: string): boolean {
   return /^-?\d{1,9}$/.test(plain) && Number(plain) <= REMOTE_Z_INDEX_MAX;
 }
 
-function leaksOfTop({ head, body }: Rule, layers: readonly string[]): string[] {
+function leaksOfTopRule({ head, body }: Rule, layers: readonly string[]): string[] {
   const [word = ''] = head.split(/[\s(]/);
   if (word === '@layer') {
     const layer = head.slice(word.length).trim();
@@ -61,19 +61,20 @@ function leaksOfTop({ head, body }: Rule, layers: readonly string[]): string[] {
       ? rulesOf(body).flatMap(leaksOfRule)
       : [`it fills @layer ${layer || 'without a name'}`];
   }
-  if (GROUPS.includes(word)) return rulesOf(body ?? '').flatMap((rule) => leaksOfTop(rule, layers));
-  if (NAMES.includes(word) || word === '@charset') return [];
-  return [`${short(head)} stands outside of @layer`];
+  if (GROUP_RULES.includes(word))
+    return rulesOf(body ?? '').flatMap((rule) => leaksOfTopRule(rule, layers));
+  if (NAME_RULES.includes(word) || word === '@charset') return [];
+  return [`${shorten(head)} stands outside of @layer`];
 }
 
 function leaksOfRule({ head, body }: Rule): string[] {
   const [word = ''] = head.split(/[\s(]/);
-  if (GROUPS.includes(word)) return rulesOf(body ?? '').flatMap(leaksOfRule);
-  if (NAMES.includes(word)) return [];
-  if (word.startsWith('@')) return [`${short(head)} is for the whole page`];
+  if (GROUP_RULES.includes(word)) return rulesOf(body ?? '').flatMap(leaksOfRule);
+  if (NAME_RULES.includes(word)) return [];
+  if (word.startsWith('@')) return [`${shorten(head)} is for the whole page`];
   const leaks = selectorsOf(head)
     .filter((selector) => !requiresClass(selector))
-    .map((selector) => `${short(selector)} names no class`);
+    .map((selector) => `${shorten(selector)} names no class`);
   return [...leaks, ...rulesOf(body ?? '').flatMap(leaksOfNested)];
 }
 
@@ -186,4 +187,4 @@ const TEXT_OR_COMMENT = new RegExp(String.raw`${TEXT}|/\*[\s\S]*?(?:\*/|$)`, 'g'
 const withoutComments = (css: string) =>
   css.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found));
 const withoutStrings = (css: string) => css.replaceAll(new RegExp(TEXT, 'g'), '""');
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

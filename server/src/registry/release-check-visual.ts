@@ -8,7 +8,7 @@
  * sheets.
  */
 export function findStyleLeaks({ name, base }: { name: string; base: string }): string[] {
-  const watched = [
+  const properties = [
     'display',
     'visibility',
     'opacity',
@@ -18,7 +18,7 @@ export function findStyleLeaks({ name, base }: { name: string; base: string }): 
     'background-image',
     'font-family',
   ];
-  const more = [
+  const moreProperties = [
     'font-size',
     'transform',
     'z-index',
@@ -32,17 +32,17 @@ export function findStyleLeaks({ name, base }: { name: string; base: string }): 
     (element) =>
       !element.closest(`[data-remote="${name}"]`) && !element.closest('head, script, style'),
   );
-  const lookOf = (element: Element) => {
+  const styleOf = (element: Element) => {
     const style = getComputedStyle(element);
-    return [...watched, ...more].map((key) => style.getPropertyValue(key)).join('|');
+    return [...properties, ...moreProperties].map((key) => style.getPropertyValue(key)).join('|');
   };
   const sheets = [...document.styleSheets].filter((sheet) => {
     const node = sheet.ownerNode as Element | null;
     return (node?.getAttribute('data-href') ?? sheet.href ?? '').includes(base);
   });
-  const before = outside.map(lookOf);
+  const before = outside.map(styleOf);
   for (const sheet of sheets) sheet.disabled = true;
-  const after = outside.map(lookOf);
+  const after = outside.map(styleOf);
   for (const sheet of sheets) sheet.disabled = false;
   const changed = outside.filter((_element, at) => before[at] !== after[at]);
   return changed.slice(0, 3).map((element) => `<${element.localName}>`);

@@ -393,7 +393,7 @@ const RENDERING = String.raw`Rendering upload \(/upload/\) with shell now`;
 const forging = `
   for (let file = 3; file < 40; file += 1)
     try {
-      require('fs').writeSync(file, JSON.stringify({ ends: 0, result: { wrong: [] } }) + '\\n');
+      require('fs').writeSync(file, JSON.stringify({ ends: 0, result: { problems: [] } }) + '\\n');
     } catch {}
   for (;;);
 `;

@@ -43,22 +43,23 @@ export class ReleaseCheck {
   async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<ReleaseFinding[]> {
     const { counterparts } = this.#deps;
     const { name } = candidate.contract;
-    const before = await counterparts.listBuilds(name, channel);
-    const met =
+    const activeBuilds = await counterparts.listBuilds(name, channel);
+    const counterpartBuilds =
       name === 'shell'
         ? await counterparts.listRemoteBuilds(channel)
         : await counterparts.listBuilds('shell', channel);
-    const told = [
-      ...checkContract(candidate.contract, before[0]?.contract),
-      ...met.flatMap((other) => checkAgainst(candidate, other)),
+    const contractFindings = [
+      ...checkContract(candidate.contract, activeBuilds[0]?.contract),
+      ...counterpartBuilds.flatMap((other) => checkAgainst(candidate, other)),
     ];
-    const read = await this.#checkFiles(candidate);
+    const fileFindings = await this.#checkFiles(candidate);
     // Incomplete builds are not run.
-    if (read.some(({ code }) => code === 'files')) return unique([...read, ...told]);
-    const staticFindings = unique([...read, ...told]);
+    if (fileFindings.some(({ code }) => code === 'files'))
+      return unique([...fileFindings, ...contractFindings]);
+    const staticFindings = unique([...fileFindings, ...contractFindings]);
     return unique([
       ...staticFindings,
-      ...(await this.#renderCandidate(candidate, met, staticFindings.length === 0)),
+      ...(await this.#renderCandidate(candidate, counterpartBuilds, staticFindings.length === 0)),
     ]);
   }
 
@@ -71,17 +72,17 @@ export class ReleaseCheck {
 
   async #renderCandidate(
     candidate: BuildFolder,
-    met: readonly BuildFolder[],
+    counterpartBuilds: readonly BuildFolder[],
     isSound: boolean,
   ): Promise<ReleaseFinding[]> {
-    const drawn: BuildCombination[] =
+    const combinations: BuildCombination[] =
       candidate.contract.name === 'shell'
-        ? [combineBuilds(candidate, met)]
-        : met.map((shell, at) => combineBuilds(shell, [candidate], at > 0));
+        ? [combineBuilds(candidate, counterpartBuilds)]
+        : counterpartBuilds.map((shell, at) => combineBuilds(shell, [candidate], at > 0));
     const { smoke, browser } = this.#deps;
     const { findings, pages } = await smoke.render(
       candidate.contract,
-      drawn.length > 0 ? drawn : [combineBuilds(undefined, [candidate])],
+      combinations.length > 0 ? combinations : [combineBuilds(undefined, [candidate])],
     );
     // Builds that are already refused are not loaded in a browser.
     return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);

@@ -14,7 +14,7 @@ import type { KnownRelease, ReleaseKey } from './release-storage.ts';
  */
 const FILES_FILE = 'files.json';
 /** Parallel transfers for one release. */
-const AT_ONCE = 8;
+const PARALLEL_TRANSFERS = 8;
 /**
  * Time limit for the upload of a release, milliseconds. The upload holds a lock: with one more
  * silent request it still ends before a waiting publisher's statement times out
@@ -68,7 +68,7 @@ export class ReleaseObjects {
       FILES_FILE,
       Buffer.from(JSON.stringify(await hashesOf(folder, [...files, CONTRACT_FILE]))),
     );
-    await forEachConcurrent(files, AT_ONCE, async (file) =>
+    await forEachConcurrent(files, PARALLEL_TRANSFERS, async (file) =>
       put(file, await readFile(join(folder, file))),
     );
     await put(CONTRACT_FILE, await readFile(join(folder, CONTRACT_FILE)));
@@ -100,7 +100,7 @@ export class ReleaseObjects {
   async removeRelease(release: ReleaseKey): Promise<void> {
     const hashes = (await this.#hashes(release)) ?? {};
     const files = Object.keys(hashes).filter((file) => file !== CONTRACT_FILE);
-    await forEachConcurrent(files, AT_ONCE, (file) =>
+    await forEachConcurrent(files, PARALLEL_TRANSFERS, (file) =>
       this.#bucket.removeObject(keyOf(release, file)),
     );
     await this.#bucket.removeObject(keyOf(release, CONTRACT_FILE));
@@ -127,7 +127,7 @@ export class ReleaseObjects {
 
   async #readFiles(release: KnownRelease, hashes: Hashes, onFile: OnFile): Promise<string[]> {
     const wrong: string[] = [];
-    await forEachConcurrent(Object.entries(hashes), AT_ONCE, async ([file, hash]) => {
+    await forEachConcurrent(Object.entries(hashes), PARALLEL_TRANSFERS, async ([file, hash]) => {
       const bytes = await this.#bucket.getObject(keyOf(release, file));
       if (!bytes) wrong.push(`${file} is missing`);
       else if (integrityOf(bytes) !== hash) wrong.push(`${file} is not what its hash says`);

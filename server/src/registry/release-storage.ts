@@ -70,7 +70,7 @@ export interface ReleaseStorage {
   sweepUnfinished(before: Date): Promise<void>;
 }
 
-const UNFINISHED = '.part';
+const UNFINISHED_SUFFIX = '.part';
 
 /** Releases in a folder of this machine (`DATA_DIR/remotes`), each under `<remote>/<build>/`. */
 export class LocalReleases implements ReleaseStorage {
@@ -86,10 +86,10 @@ export class LocalReleases implements ReleaseStorage {
   }
 
   async stage({ folder, contract }: BuildFolder): Promise<PreparedFolder> {
-    return this.prepare({ remote: contract.name, build: contract.build }, async (beside) => {
+    return this.prepare({ remote: contract.name, build: contract.build }, async (stagingFolder) => {
       for (const part of ['web', 'node', CONTRACT_FILE])
         if (existsSync(join(folder, part)))
-          await cp(join(folder, part), join(beside, part), { recursive: true });
+          await cp(join(folder, part), join(stagingFolder, part), { recursive: true });
     });
   }
 
@@ -102,22 +102,22 @@ export class LocalReleases implements ReleaseStorage {
     fill: (folder: string) => Promise<void>,
   ): Promise<PreparedFolder> {
     const target = this.folderOf(release);
-    const beside = `${target}.${randomUUID()}${UNFINISHED}`;
-    const discard = () => rm(beside, { recursive: true, force: true });
+    const stagingFolder = `${target}.${randomUUID()}${UNFINISHED_SUFFIX}`;
+    const discard = () => rm(stagingFolder, { recursive: true, force: true });
     try {
-      await mkdir(beside, { recursive: true });
-      await fill(beside);
-      await compressFiles(join(beside, 'web'));
+      await mkdir(stagingFolder, { recursive: true });
+      await fill(stagingFolder);
+      await compressFiles(join(stagingFolder, 'web'));
     } catch (error) {
       await discard();
       throw error;
     }
     return {
-      folder: beside,
+      folder: stagingFolder,
       discard,
       async commit() {
         await rm(target, { recursive: true, force: true });
-        await rename(beside, target);
+        await rename(stagingFolder, target);
       },
     };
   }
@@ -161,7 +161,7 @@ export class LocalReleases implements ReleaseStorage {
     for (const remote of await foldersIn(this.#folder))
       for (const name of await foldersIn(join(this.#folder, remote))) {
         const folder = join(this.#folder, remote, name);
-        if (name.endsWith(UNFINISHED) && (await isOlder(folder, before)))
+        if (name.endsWith(UNFINISHED_SUFFIX) && (await isOlder(folder, before)))
           await rm(folder, { recursive: true, force: true });
       }
   }

@@ -35,21 +35,21 @@ export class ReportLimits {
   /** True if one more report of an address counts; if so, records it. */
   tryTake(address: string, isBad: boolean): boolean {
     const now = this.#options.clock().getTime();
-    const counted = this.#countsOf(address, now);
-    if (!isBad) return counted.good < this.#options.good && (counted.good += 1) > 0;
+    const counts = this.#countsOf(address, now);
+    if (!isBad) return counts.good < this.#options.good && (counts.good += 1) > 0;
     // Bad reports use a sliding window: two adjacent fixed windows would allow twice as many.
-    counted.bad = counted.bad.filter((at) => at > now - GUARD_WINDOW_MS);
-    return counted.bad.length < BAD_REPORTS_PER_ADDRESS && counted.bad.push(now) > 0;
+    counts.bad = counts.bad.filter((at) => at > now - GUARD_WINDOW_MS);
+    return counts.bad.length < BAD_REPORTS_PER_ADDRESS && counts.bad.push(now) > 0;
   }
 
   #countsOf(address: string, now: number): AddressCounts {
     const known = this.#addresses.get(address);
     if (known && known.startedAt > now - GUARD_WINDOW_MS) return known;
-    const begun: AddressCounts = { startedAt: now, bad: known?.bad ?? [], good: 0 };
+    const fresh: AddressCounts = { startedAt: now, bad: known?.bad ?? [], good: 0 };
     this.#addresses.delete(address);
-    this.#addresses.set(address, begun);
+    this.#addresses.set(address, fresh);
     const oldest = this.#addresses.size > ADDRESSES_MAX ? this.#addresses.keys().next() : undefined;
     if (oldest && !oldest.done) this.#addresses.delete(oldest.value);
-    return begun;
+    return fresh;
   }
 }

@@ -32,16 +32,16 @@ export function referencedReleases({
 /**
  * Returns the contents that this process can show while this machine lacks some releases. A channel
  * shows its newest earlier release, usually the one that it showed last. An experiment waits for
- * all of its variants. Kill switches apply at once. `last` is the previous result; undefined at
- * first.
+ * all of its variants. Kill switches apply at once. `lastShown` is the previous result; undefined
+ * at first.
  */
 export function showableContents(
   contents: RegistryContents,
   isLocal: (release: ReleaseRow) => boolean,
-  last?: RegistryContents,
+  lastShown?: RegistryContents,
 ): RegistryContents {
-  const named = referencedReleases(contents);
-  const missing = new Set(named.filter((release) => !isLocal(release)).map(({ id }) => id));
+  const referenced = referencedReleases(contents);
+  const missing = new Set(referenced.filter((release) => !isLocal(release)).map(({ id }) => id));
   if (missing.size === 0) return contents;
   const releases = new Map([...contents.releases].filter(([id]) => !missing.has(id)));
   const hasAll = ({ variants }: ExperimentRow) =>
@@ -51,7 +51,7 @@ export function showableContents(
     releases,
     channels: contents.channels.map((row) =>
       row.active !== null && missing.has(row.active)
-        ? withEarlierRelease(row, releases, last)
+        ? withEarlierRelease(row, releases, lastShown)
         : row,
     ),
     experiments: contents.experiments.filter(hasAll),
@@ -65,11 +65,11 @@ export function showableContents(
 function withEarlierRelease(
   row: ReleaseChannelRow,
   releases: RegistryContents['releases'],
-  last: RegistryContents | undefined,
+  lastShown: RegistryContents | undefined,
 ): ReleaseChannelRow {
-  const before = last?.channels.find(
+  const lastActive = lastShown?.channels.find(
     ({ remote, channel }) => remote === row.remote && channel === row.channel,
   )?.active;
-  const active = [...row.previous, before ?? ''].find((id) => releases.has(id)) ?? null;
+  const active = [...row.previous, lastActive ?? ''].find((id) => releases.has(id)) ?? null;
   return { ...row, active };
 }

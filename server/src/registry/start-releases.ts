@@ -36,7 +36,7 @@ export class StartReleases {
   async showBuilds(dist: string): Promise<string[]> {
     const shown: string[] = [];
     for (const folder of await listBuildFolders(dist)) {
-      const id = await retryOnConflict(() => this.#showDue(folder)).catch((error: unknown) => {
+      const id = await retryOnConflict(() => this.#showIfDue(folder)).catch((error: unknown) => {
         if (!isAppError(error)) throw error;
         this.#deps.onError(error);
       });
@@ -45,7 +45,7 @@ export class StartReleases {
     return shown;
   }
 
-  async #showDue(folder: string): Promise<string | undefined> {
+  async #showIfDue(folder: string): Promise<string | undefined> {
     const release = await this.#deps.intake.acceptOwnBuild(folder, SERVER_ACTOR);
     if (!(await this.#isDue(release))) return undefined;
     await this.#deps.registryAdmin.showOwnRelease(release);

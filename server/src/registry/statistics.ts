@@ -28,12 +28,12 @@ export function wilson(successes: number, trials: number, z = Z_95): Share {
   const value = successes / trials;
   const weight = 1 + (z * z) / trials;
   const centre = (value + (z * z) / (2 * trials)) / weight;
-  const reach =
+  const margin =
     (z / weight) * Math.sqrt((value * (1 - value)) / trials + (z * z) / (4 * trials * trials));
   return {
     value,
-    low: successes === 0 ? 0 : centre - reach,
-    high: successes === trials ? 1 : centre + reach,
+    low: successes === 0 ? 0 : centre - margin,
+    high: successes === trials ? 1 : centre + margin,
   };
 }
 
@@ -44,17 +44,17 @@ export function meanOf({ n, sum, squares }: Sums, z = Z_95): Mean {
   if (n === 1) return { mean, low: mean, high: mean };
   // Rounding may make a variance of zero negative.
   const variance = Math.max(0, (squares - n * mean * mean) / (n - 1));
-  const reach = studentT(n - 1, z) * Math.sqrt(variance / n);
-  return { mean, low: mean - reach, high: mean + reach };
+  const margin = studentT(n - 1, z) * Math.sqrt(variance / n);
+  return { mean, low: mean - margin, high: mean + margin };
 }
 
 /**
  * Returns the t that corresponds to a z, by the Cornish-Fisher expansion. The error is below 1 %
  * from four degrees of freedom on.
  */
-export function studentT(freedom: number, z: number): number {
+export function studentT(degreesOfFreedom: number, z: number): number {
   const g1 = (z ** 3 + z) / 4;
   const g2 = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
   const g3 = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
-  return z + g1 / freedom + g2 / freedom ** 2 + g3 / freedom ** 3;
+  return z + g1 / degreesOfFreedom + g2 / degreesOfFreedom ** 2 + g3 / degreesOfFreedom ** 3;
 }

@@ -42,7 +42,7 @@ interface TeamTokensDeps {
  */
 const TEAM_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,59}$/u;
 const DAY_MS = 86_400_000;
-const USE_NOTED_MS = 3_600_000;
+const USE_RECORD_INTERVAL_MS = 3_600_000;
 
 /**
  * Tokens of teams for their own remote over the network. Each remote has one. Only hashes are
@@ -77,11 +77,11 @@ export class TeamTokens {
       });
     this.#expectDays(days);
     const madeAt = this.#now();
-    const ownEnd = days === undefined ? null : addDays(madeAt, days);
-    const endsAt = this.#expiryOf({ tokenMadeAt: madeAt, tokenEndsAt: ownEnd });
+    const requestedEnd = days === undefined ? null : addDays(madeAt, days);
+    const endsAt = this.#expiryOf({ tokenMadeAt: madeAt, tokenEndsAt: requestedEnd });
     const token = TEAM_TOKEN_PREFIX + newSecret();
     await this.#deps.registry.change(remote, async (change) => {
-      await change.setToken(team, { hash: hashOf(token), madeAt, endsAt: ownEnd });
+      await change.setToken(team, { hash: hashOf(token), madeAt, endsAt: requestedEnd });
       const until = endsAt ? `until ${dayOf(endsAt)}` : 'without an end';
       await change.addAuditEntry({
         actor,
@@ -98,8 +98,8 @@ export class TeamTokens {
     if (!found?.tokenHash) throw new AppError('not_found', { why: `${remote} has no token` });
     await this.#deps.registry.change(remote, async (change) => {
       await change.setToken(found.team, null);
-      const more = await withdrawRequests(change, remote, actor);
-      const text = `the token of ${found.team} is revoked${more}`;
+      const withdrawal = await withdrawRequests(change, remote, actor);
+      const text = `the token of ${found.team} is revoked${withdrawal}`;
       await change.addAuditEntry({ actor, action: 'token', text });
     });
   }
@@ -136,21 +136,21 @@ export class TeamTokens {
         why: expiredReason(found, this.#expiryOf(found)),
       });
     const now = this.#now();
-    const notedSince = new Date(now.getTime() - USE_NOTED_MS);
-    if (!found.tokenUsedAt || found.tokenUsedAt < notedSince)
-      await this.#deps.registry.recordTokenUse(remote, now, notedSince);
+    const recordedSince = new Date(now.getTime() - USE_RECORD_INTERVAL_MS);
+    if (!found.tokenUsedAt || found.tokenUsedAt < recordedSince)
+      await this.#deps.registry.recordTokenUse(remote, now, recordedSince);
     return { remote, team };
   }
 
   #expectDays(days: number | undefined): void {
     if (days === undefined) return;
     const { tokenDays } = this.#deps;
-    const most = tokenDays === 0 ? TEAM_TOKEN_DAYS_MAX : tokenDays;
-    if (Number.isInteger(days) && days >= 1 && days <= most) return;
+    const maxDays = tokenDays === 0 ? TEAM_TOKEN_DAYS_MAX : tokenDays;
+    if (Number.isInteger(days) && days >= 1 && days <= maxDays) return;
     const limit = tokenDays === 0 ? '' : ', the limit of this site';
     throw new AppError('bad_request', {
       field: 'days',
-      why: `a token is good for 1 to ${most} days${limit}`,
+      why: `a token is good for 1 to ${maxDays} days${limit}`,
     });
   }
 

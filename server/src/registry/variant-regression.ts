@@ -4,7 +4,7 @@ import type { ComparedVariant } from './experiment-results.ts';
 /** Visitors, and plays, that a variant and its control need before the guard compares them. */
 export const COMPARED_MIN = 200;
 /** A first frame that is later by less than this share is ignored, however significant. */
-const SLOWER_BY = 0.1;
+const SLOWER_MIN_SHARE = 0.1;
 
 /**
  * Returns the reason why a variant is clearly worse than its control: more visitors with an error,
@@ -45,7 +45,7 @@ function firstFrameRegression(
 ): string | undefined {
   if (Math.min(plays, control.plays) < COMPARED_MIN || firstFrame.low <= control.firstFrame.high)
     return undefined;
-  if (firstFrame.mean <= control.firstFrame.mean * (1 + SLOWER_BY)) return undefined;
+  if (firstFrame.mean <= control.firstFrame.mean * (1 + SLOWER_MIN_SHARE)) return undefined;
   return (
     `the first frame comes after ${Math.round(firstFrame.mean)} ms, the control's after ` +
     `${Math.round(control.firstFrame.mean)} ms`

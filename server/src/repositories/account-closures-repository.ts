@@ -11,9 +11,11 @@ import { announce } from './announcer.ts';
 import { SYSTEM, writeAudits } from './audit.ts';
 
 /** The purge runs hourly. It is due one day early so that it is never late. */
-const BIOMETRIC_PURGE = sql.raw(`interval '${BIOMETRIC_RETENTION_YEARS} years' - interval '1 day'`);
-const RECORDS_KEPT = sql.raw(`interval '${RECORDS_2257_RETENTION_YEARS} years'`);
-const GRACE = sql.raw(`interval '${ERASED_AFTER_DAYS} days'`);
+const BIOMETRIC_RETENTION = sql.raw(
+  `interval '${BIOMETRIC_RETENTION_YEARS} years' - interval '1 day'`,
+);
+const RECORDS_RETENTION = sql.raw(`interval '${RECORDS_2257_RETENTION_YEARS} years'`);
+const ERASURE_DELAY = sql.raw(`interval '${ERASED_AFTER_DAYS} days'`);
 
 /**
  * States of the videos that are removed with their account. Videos that moderation holds keep their
@@ -55,7 +57,7 @@ export class AccountClosuresRepository {
       const at = sql`${now}::timestamptz`;
       const { numAffectedRows = 0n } = await sql`
         update app_user set status = 'deleted',
-        deleted_at = ${at}, biometric_purge_at = ${at} + ${BIOMETRIC_PURGE}
+        deleted_at = ${at}, biometric_purge_at = ${at} + ${BIOMETRIC_RETENTION}
         where id = ${userId} and status = 'active'`.execute(transaction);
       if (numAffectedRows === 0n) return undefined;
       await sql`delete from session where user_id = ${userId}`.execute(transaction);
@@ -64,16 +66,16 @@ export class AccountClosuresRepository {
         update video set state = 'removed', deleted_at = ${at}, updated_at = ${at}
         where user_id = ${userId} and state = any(${[...REMOVED_WITH_ACCOUNT]}::text[])
         returning id`.execute(transaction);
-      const gone = idsOf(rows);
+      const removedIds = idsOf(rows);
       await writeAudits(
         transaction,
         { id: userId, role: 'member' },
-        { action: 'video_removed', objects: gone.map(objectOf) },
+        { action: 'video_removed', objects: removedIds.map(objectOf) },
       );
       // The last of the member's videos ends with the account, so the retention period starts
       // (settlement 58).
       await sql`
-        update record_2257 r set retain_until = ${at} + ${RECORDS_KEPT}
+        update record_2257 r set retain_until = ${at} + ${RECORDS_RETENTION}
         from video v where v.id = r.video_id and v.user_id = ${userId}`.execute(transaction);
       await sql`update data_request set state = 'cancelled' where user_id = ${userId}
       and kind = 'export' and state = 'open'`.execute(transaction);
@@ -81,11 +83,11 @@ export class AccountClosuresRepository {
       and file_key is not null`.execute(transaction);
       await sql`
         insert into data_request (user_id, kind, created_at, due_at)
-        values (${userId}, 'erase', ${at}, ${at} + ${GRACE})`.execute(transaction);
+        values (${userId}, 'erase', ${at}, ${at} + ${ERASURE_DELAY})`.execute(transaction);
       // The catalogue finds videos by the name of their member.
       await announce(transaction, 'catalogue');
       await queueMail();
-      return gone;
+      return removedIds;
     });
   }
 
@@ -110,7 +112,7 @@ export class AccountClosuresRepository {
       await sql`
         update record_2257 r set retain_until = null from video v where v.id = r.video_id
         and v.user_id = ${found.id}`.execute(transaction);
-      const { rows: back } = await sql<{ id: number; state: string }>`
+      const { rows: restored } = await sql<{ id: number; state: string }>`
         update video v set state = case origin when 'import' then 'published' else 'restored' end,
         deleted_at = null, updated_at = now()
         where user_id = ${found.id} and state = 'removed' and
@@ -119,11 +121,11 @@ export class AccountClosuresRepository {
             where subject_section = ${SECTION_CODE.video} and subject_id = v.id and holds_content)
         returning id, state`.execute(transaction);
       for (const state of ['published', 'restored']) {
-        const objects = idsOf(back.filter((video) => video.state === state)).map(objectOf);
+        const objects = idsOf(restored.filter((video) => video.state === state)).map(objectOf);
         await writeAudits(transaction, SYSTEM, { action: `video_${state}`, objects });
       }
       await announce(transaction, 'catalogue');
-      return idsOf(back);
+      return idsOf(restored);
     });
   }
 }

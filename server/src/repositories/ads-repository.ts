@@ -112,13 +112,13 @@ export class AdsRepository {
           ${ordered.map(({ n }) => n)}::int[]) as b (tag, slot, event, code, n)
         group by b.tag, b.slot, b.event, b.code order by b.tag, b.slot, b.event, b.code
         on conflict (hour, tag, slot, event, code) do update set n = h.n + excluded.n`.execute(db);
-      const own = ordered.filter(({ creativeId }) => creativeId !== undefined);
-      if (own.length === 0) return;
+      const houseCounts = ordered.filter(({ creativeId }) => creativeId !== undefined);
+      if (houseCounts.length === 0) return;
       await sql`
         insert into ad_event_hour as h (hour, creative_id, event, n)
         select ${hour}::timestamptz, c.id, b.event, sum(b.n)::int
-        from unnest(${own.map(({ creativeId }) => creativeId)}::bigint[],
-        ${own.map(({ event }) => event)}::text[], ${own.map(({ n }) => n)}::int[])
+        from unnest(${houseCounts.map(({ creativeId }) => creativeId)}::bigint[],
+        ${houseCounts.map(({ event }) => event)}::text[], ${houseCounts.map(({ n }) => n)}::int[])
           as b (id, event, n) join ad_creative c on c.id = b.id
         group by c.id, b.event order by c.id, b.event
         on conflict (hour, creative_id, event) do update set n = h.n + excluded.n`.execute(db);

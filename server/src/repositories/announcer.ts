@@ -24,14 +24,15 @@ export async function announce(db: Database, channel: Announcement, payload = ''
  */
 export class AnnouncementListener extends Heartbeat {
   constructor(
-    on: (channel: Announcement, payload: string) => void,
+    onAnnouncement: (channel: Announcement, payload: string) => void,
     options: Omit<HeartbeatOptions, 'onOpen'>,
   ) {
     super({
       ...options,
       onOpen: async (client) => {
         client.on('notification', ({ channel, payload }) => {
-          if (Object.hasOwn(ANNOUNCEMENTS, channel)) on(channel as Announcement, payload ?? '');
+          if (Object.hasOwn(ANNOUNCEMENTS, channel))
+            onAnnouncement(channel as Announcement, payload ?? '');
         });
         await (client.query(
           Object.values(ANNOUNCEMENTS)

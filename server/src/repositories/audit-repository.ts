@@ -15,7 +15,7 @@ export interface AuditMark {
 
 /** Retention of addresses and of events. The database refuses to delete an event earlier. */
 const ADDRESS_DAYS = 90;
-const LINE_YEARS = 7;
+const EVENT_YEARS = 7;
 
 /** The audit log as a whole: its ends, its hash chain and its retention. */
 export class AuditRepository {
@@ -74,14 +74,14 @@ export class AuditRepository {
     const { rows } = await sql<{
       ip: string;
     }>`select distinct ip from audit_log where ${old}`.execute(this.#db);
-    const whole = rows
+    const truncations = rows
       .map(({ ip }) => [ip, truncate(ip)] as const)
       .filter(([ip, short]) => ip !== short);
-    if (whole.length === 0) return 0;
+    if (truncations.length === 0) return 0;
     const { numAffectedRows = 0n } = await sql`
       update audit_log set ip = nullif(given.short, '')
-      from unnest(${whole.map(([ip]) => ip)}::text[], ${whole.map(([, short]) => short)}::text[]) as
-      given (whole, short)
+      from unnest(${truncations.map(([ip]) => ip)}::text[],
+        ${truncations.map(([, short]) => short)}::text[]) as given (whole, short)
       where ip = given.whole and ${old}`.execute(this.#db);
     return Number(numAffectedRows);
   }
@@ -91,7 +91,7 @@ export class AuditRepository {
    * because the chain continues from it.
    */
   async deleteOld(now: Date): Promise<number> {
-    const due = sql`least(${now}::timestamptz, now()) - make_interval(years => ${LINE_YEARS})`;
+    const due = sql`least(${now}::timestamptz, now()) - make_interval(years => ${EVENT_YEARS})`;
     const { numAffectedRows = 0n } = await sql`
       delete from audit_log where at < ${due}
         and seq < coalesce((select min(seq) from audit_log where at >= ${due}), (select max(seq)

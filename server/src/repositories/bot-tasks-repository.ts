@@ -36,7 +36,7 @@ export class BotTasksRepository {
   }
 
   /** Deletes expired tasks. */
-  async removeEnded(): Promise<void> {
+  async removeExpired(): Promise<void> {
     await this.#db.deleteFrom('used_bot_task').where('expires_at', '<', new Date()).execute();
   }
 }

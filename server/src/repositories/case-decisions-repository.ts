@@ -89,14 +89,14 @@ export class CaseDecisionsRepository {
    */
   async confirm(
     found: CaseRecord,
-    what: 'decision' | 'appeal',
+    target: 'decision' | 'appeal',
     actor: Actor,
     now: Date,
   ): Promise<boolean> {
-    const id = (what === 'decision' ? found.decision : found.appeal)?.id ?? 0;
+    const id = (target === 'decision' ? found.decision : found.appeal)?.id ?? 0;
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
-        .updateTable(what)
+        .updateTable(target)
         .set({ confirmed_by: actor.id ?? null, confirmed_at: now })
         .where('id', '=', id)
         .where('confirmed_at', 'is', null)
@@ -113,10 +113,10 @@ export class CaseDecisionsRepository {
    * Marks the effects as applied. For a decision, the case moves to `notified` in the same
    * transaction, so that it cannot get stuck.
    */
-  async markApplied(what: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
+  async markApplied(target: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      await transaction.updateTable(what).set({ applied_at: now }).where('id', '=', id).execute();
-      if (what === 'appeal') return;
+      await transaction.updateTable(target).set({ applied_at: now }).where('id', '=', id).execute();
+      if (target === 'appeal') return;
       await sql`update moderation_case c set state = 'notified' from decision d
         where d.id = ${id} and c.id = d.case_id and c.state = 'decided'`.execute(transaction);
     });
@@ -195,17 +195,17 @@ export class CaseDecisionsRepository {
     found: CaseRecord,
     state: 'upheld' | 'refused',
     actor: Actor,
-    more: AppealDecision,
+    decision: AppealDecision,
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('appeal')
         .set({
           state,
-          note: more.note,
+          note: decision.note,
           decided_by: actor.id ?? null,
-          decided_at: more.now,
-          needs_confirmation: more.needsConfirmation,
+          decided_at: decision.now,
+          needs_confirmation: decision.needsConfirmation,
         })
         .where('id', '=', found.appeal?.id ?? 0)
         .where('state', '=', 'open')
@@ -217,7 +217,7 @@ export class CaseDecisionsRepository {
           ...found,
           act,
           actor,
-          note: more.note,
+          note: decision.note,
           changes: { state: 'appeal_decided' },
           from: ['appeal_open'],
         },

@@ -128,10 +128,11 @@ export function selectCases(db: Database, rest: ReturnType<typeof sql>): Promise
       d.decided_by as "decidedBy", d.decided_at as "decisionAt",
       d.needs_confirmation as "needsConfirmation", d.confirmed_by as "confirmedBy",
       d.applied_at as "appliedAt",
-      a.id as "appealId", a.side, a.body, a.state as "appealState", a.created_at as "appealAt",
+      a.id as "appealId", a.side, a.body, a.state as "appealState",
+      a.created_at as "appealCreatedAt",
       a.due_at as "dueAt", a.decided_by as "appealDecidedBy",
-      a.note as "appealNote", a.needs_confirmation as "appealNeeds",
-      a.confirmed_by as "appealConfirmedBy", a.applied_at as "appealApplied",
+      a.note as "appealNote", a.needs_confirmation as "appealNeedsConfirmation",
+      a.confirmed_by as "appealConfirmedBy", a.applied_at as "appealAppliedAt",
       a.restore_from as "restoreFrom", a.restore_until as "restoreUntil"
     from moderation_case c
     left join video v on c.subject_section = ${SECTION_CODE.video} and v.id = c.subject_id
@@ -162,13 +163,13 @@ interface Row extends Omit<CaseRecord, 'decision' | 'appeal'> {
   side: AppealSide;
   body: string;
   appealState: CaseAppeal['state'];
-  appealAt: Date;
+  appealCreatedAt: Date;
   dueAt: Date | null;
   appealDecidedBy: number | null;
   appealNote: string;
-  appealNeeds: boolean;
+  appealNeedsConfirmation: boolean;
   appealConfirmedBy: number | null;
-  appealApplied: Date | null;
+  appealAppliedAt: Date | null;
   restoreFrom: Date | null;
   restoreUntil: Date | null;
 }
@@ -213,11 +214,11 @@ function appealOf(row: Row): CaseAppeal {
     restoreFrom,
     restoreUntil,
     state: row.appealState,
-    createdAt: row.appealAt,
+    createdAt: row.appealCreatedAt,
     decidedBy: row.appealDecidedBy,
     note: row.appealNote,
-    needsConfirmation: row.appealNeeds,
+    needsConfirmation: row.appealNeedsConfirmation,
     confirmedBy: row.appealConfirmedBy,
-    appliedAt: row.appealApplied,
+    appliedAt: row.appealAppliedAt,
   };
 }

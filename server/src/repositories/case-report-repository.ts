@@ -12,8 +12,8 @@ export interface CaseReportRow {
   /** From receipt to decision, hours; null if nothing was decided. */
   medianHours: number | null;
   /**
-   * Decided after their deadline, or open past it at the end of the month (or now, if that is
-   * earlier).
+   * Decided in the month but after their deadline, or undecided at its end although their deadline
+   * passed in it.
    */
   missed: number;
   appeals: number;
@@ -34,7 +34,7 @@ export class CaseReportRepository {
    * Returns a row for each kind, even if all its numbers are zero. `from` is inclusive, `to`
    * exclusive.
    */
-  async month(from: Date, to: Date): Promise<CaseReportRow[]> {
+  async getReport(from: Date, to: Date): Promise<CaseReportRow[]> {
     const within = (column: string) =>
       sql`${sql.ref(column)} >= ${from}::timestamptz and ${sql.ref(column)} < ${to}::timestamptz`;
     const { rows } = await sql<CaseReportRow>`

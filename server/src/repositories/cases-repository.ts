@@ -289,40 +289,40 @@ const TABLES = {
 
 async function insertCase(
   transaction: Database,
-  given: NewCase,
+  newCase: NewCase,
   actor: Actor,
   noticeOf: number | null,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('moderation_case')
     .values({
-      reference: given.reference,
-      kind: given.kind,
+      reference: newCase.reference,
+      kind: newCase.kind,
       state: 'acknowledged',
-      language: given.language,
+      language: newCase.language,
       notice_of: noticeOf,
-      subject_section: given.section,
-      subject_id: given.subjectId,
-      subject_url: given.page,
-      reporter_user_id: given.reporterUserId ?? null,
-      flagger_id: given.flaggerId ?? null,
-      reporter_name: given.name,
-      reporter_email: given.email,
-      statement: given.statement,
-      elements: JSON.stringify(given.elements),
-      ip_hash: given.ipHash,
-      secret_hash: given.secretHash,
-      received_at: given.receivedAt,
-      acknowledged_at: given.receivedAt,
-      target_at: given.targetAt,
-      deadline_at: given.deadlineAt,
+      subject_section: newCase.section,
+      subject_id: newCase.subjectId,
+      subject_url: newCase.page,
+      reporter_user_id: newCase.reporterUserId ?? null,
+      flagger_id: newCase.flaggerId ?? null,
+      reporter_name: newCase.name,
+      reporter_email: newCase.email,
+      statement: newCase.statement,
+      elements: JSON.stringify(newCase.elements),
+      ip_hash: newCase.ipHash,
+      secret_hash: newCase.secretHash,
+      received_at: newCase.receivedAt,
+      acknowledged_at: newCase.receivedAt,
+      target_at: newCase.targetAt,
+      deadline_at: newCase.deadlineAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
+  await addEvent(transaction, id, { act: 'received', actor, at: newCase.receivedAt });
   await writeAudit(transaction, actor, {
     action: 'case_received',
-    object: `case:${given.reference}`,
+    object: `case:${newCase.reference}`,
   });
   return id;
 }

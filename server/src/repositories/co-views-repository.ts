@@ -14,7 +14,7 @@ const WINDOW_MINUTES = 30;
 /**
  * A view is paired with at most this many earlier views, so that one visitor cannot fill the table.
  */
-const PAIRED_WITH = 10;
+const PAIRED_VIEWS_MAX = 10;
 /** Lifetime of traces, hours (docs/security.md). */
 const TRACE_HOURS = 24;
 /** Pairs below CO_VIEWERS_MIN are deleted after this many days. */
@@ -93,7 +93,7 @@ const COUNT_PAIRS = `
       select video_id from view_trace
       where visitor = f.visitor and (viewed_at, video_id) < (f.viewed_at, f.video_id)
       and viewed_at >= f.viewed_at - interval '${WINDOW_MINUTES} minutes'
-      order by viewed_at desc, video_id desc limit ${PAIRED_WITH}) t
+      order by viewed_at desc, video_id desc limit ${PAIRED_VIEWS_MAX}) t
     where f.viewed_at > now() - interval '${TRACE_HOURS} hours'
     group by 1, 2 order by 1, 2
   ), counted as (

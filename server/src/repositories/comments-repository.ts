@@ -92,14 +92,14 @@ export class CommentsRepository {
    * serialize the comments of one member and of one address.
    */
   async addComment(comment: NewComment): Promise<AddedComment> {
-    const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
-    const known = await peekIdempotencyKey(this.#db, sent);
+    const idempotencyKey = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
+    const known = await peekIdempotencyKey(this.#db, idempotencyKey);
     if (known !== undefined) return { id: known };
     return this.#db.transaction().execute(async (transaction) => {
-      const earlier = await findByIdempotencyKey(transaction, sent);
+      const earlier = await findByIdempotencyKey(transaction, idempotencyKey);
       if (earlier !== undefined) return { id: earlier };
       await acquireAdvisoryLock(transaction, `comments from ${comment.ipHash.toString('hex')}`);
-      const limit = await firstLimit(transaction, comment);
+      const limit = await findReachedLimit(transaction, comment);
       if (limit) return limit;
       const { rows } = await sql<{ id: number }>`
         insert into comment (section, object_id, user_id, parent_id, body, ip_hash)
@@ -111,7 +111,7 @@ export class CommentsRepository {
         returning id`.execute(transaction);
       const [added] = rows;
       if (!added) return { refused: 'parent' };
-      await saveIdempotencyKey(transaction, sent, added.id);
+      await saveIdempotencyKey(transaction, idempotencyKey, added.id);
       await notifyOfComment(transaction, added.id);
       return added;
     });
@@ -161,7 +161,7 @@ const RECORDS = sql`
   left join object_stats s on s.section = ${SECTION_CODE.comment} and s.object_id = c.id`;
 
 /** Returns the limit that the member or the address has reached. */
-async function firstLimit(
+async function findReachedLimit(
   db: Database,
   { userId, ipHash }: NewComment,
 ): Promise<AddedComment | undefined> {
@@ -181,11 +181,11 @@ async function firstLimit(
       0)::int as "addressWait"
     from comment where (user_id = ${userId} or ip_hash = ${ipHash})
     and created_at > ${since}`.execute(db);
-  const [written] = rows;
-  if (!written) return undefined;
-  if (written.byUser >= COMMENTS_PER_USER)
-    return { refused: 'user', waitSeconds: Math.max(1, written.userWait) };
-  if (written.byAddress >= COMMENTS_PER_ADDRESS)
-    return { refused: 'address', waitSeconds: Math.max(1, written.addressWait) };
+  const [recent] = rows;
+  if (!recent) return undefined;
+  if (recent.byUser >= COMMENTS_PER_USER)
+    return { refused: 'user', waitSeconds: Math.max(1, recent.userWait) };
+  if (recent.byAddress >= COMMENTS_PER_ADDRESS)
+    return { refused: 'address', waitSeconds: Math.max(1, recent.addressWait) };
   return undefined;
 }

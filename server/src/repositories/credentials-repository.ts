@@ -7,7 +7,7 @@ export interface PasswordChange {
   from: string;
   to: string;
   /** The session that stays signed in. */
-  keep: Buffer;
+  keptSession: Buffer;
 }
 
 /** Password hashes of members. */
@@ -32,7 +32,7 @@ export class CredentialsRepository {
    * Sets a password. Ends all other sessions, and all links that reset the password or change the
    * address. False if the password was changed meanwhile.
    */
-  async changePassword({ userId, from, to, keep }: PasswordChange): Promise<boolean> {
+  async changePassword({ userId, from, to, keptSession }: PasswordChange): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const changed = await transaction
         .updateTable('app_user')
@@ -45,7 +45,7 @@ export class CredentialsRepository {
       await transaction
         .deleteFrom('session')
         .where('user_id', '=', userId)
-        .where('id_hash', '!=', keep)
+        .where('id_hash', '!=', keptSession)
         .execute();
       await endLinks(transaction, userId, 'restore', 'change_email');
       return true;

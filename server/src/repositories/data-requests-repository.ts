@@ -22,15 +22,15 @@ export class DataRequestsRepository {
     this.#db = db;
   }
 
-  async lastExport(userId: number): Promise<ExportRow | undefined> {
-    return lastExport(this.#db, userId);
+  async findLastExport(userId: number): Promise<ExportRow | undefined> {
+    return findLastExport(this.#db, userId);
   }
 
   /** Requests an export; false if the last request is too recent. */
   async requestExport(userId: number, now: Date): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `export of ${userId}`);
-      const last = await lastExport(transaction, userId);
+      const last = await findLastExport(transaction, userId);
       if (last && now.getTime() < last.askedAt.getTime() + EXPORT_EVERY_HOURS * HOUR_MS)
         return false;
       await transaction
@@ -103,7 +103,7 @@ export class DataRequestsRepository {
   }
 }
 
-async function lastExport(db: Database, userId: number): Promise<ExportRow | undefined> {
+async function findLastExport(db: Database, userId: number): Promise<ExportRow | undefined> {
   const row = await db
     .selectFrom('data_request')
     .select([

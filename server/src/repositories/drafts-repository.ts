@@ -31,7 +31,7 @@ export interface Category {
 /** Maximum of drafts listed for one member: a bound against floods, far above normal use. */
 const DRAFTS_MAX = 200;
 /** Older decisions are already processed. */
-const RECENTLY = sql`now() - interval '10 minutes'`;
+const RECENT_SINCE = sql`now() - interval '10 minutes'`;
 /** Staff returned it after it was submitted. */
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
   where r.video_id = video.id and r.created_at >= video.sent_at
@@ -86,12 +86,13 @@ export class DraftsRepository {
       select v.id from video v where v.origin = 'upload' and v.sent_at is not null
       and v.state in ('awaiting_documents', 'in_review') and (
         exists (select from verification w where w.user_id = v.user_id
-        and w.updated_at > ${RECENTLY})
+        and w.updated_at > ${RECENT_SINCE})
         or exists (select from depiction d join person_identity p on p.id = d.person_id
-        where d.video_id = v.id and (p.checked_at > ${RECENTLY}
+        where d.video_id = v.id and (p.checked_at > ${RECENT_SINCE}
           or exists (select from consent_release c where c.person_id = p.id
-          and greatest(c.created_at, c.withdrawn_at) > ${RECENTLY})))
-        or exists (select from hash_match m where m.video_id = v.id and m.cleared_at > ${RECENTLY}))
+          and greatest(c.created_at, c.withdrawn_at) > ${RECENT_SINCE})))
+        or exists (select from hash_match m where m.video_id = v.id
+        and m.cleared_at > ${RECENT_SINCE}))
       order by v.sent_at limit 1000`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
@@ -114,7 +115,7 @@ export class DraftsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockInState(transaction, id, states))) return false;
       await closeEdits(transaction, id);
-      await write(transaction, id, details, categories);
+      await writeDetails(transaction, id, details, categories);
       return true;
     });
   }
@@ -146,7 +147,7 @@ export class DraftsRepository {
       });
       const liveCategories =
         live === after ? categories : await categoriesAmong(transaction, live.categories);
-      await write(
+      await writeDetails(
         transaction,
         id,
         { ...details, title: live.title, dir: slugOf(live.title), description: live.description },
@@ -264,7 +265,7 @@ async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<C
 }
 
 /** Purges caches and lists only if public details change, so drafts can be edited at any rate. */
-async function write(
+async function writeDetails(
   transaction: Database,
   id: number,
   details: DraftDetails,

@@ -19,7 +19,7 @@ export class EmailsRepository {
     this.#db = db;
   }
 
-  /** The address of a member and the address that waits for its link; empty if there is none. */
+  /** A member's address, and the new one that is not confirmed yet; empty if there is none. */
   async findEmails(userId: number): Promise<{ email: string; pendingEmail: string } | undefined> {
     const row = await this.#db
       .selectFrom('app_user')

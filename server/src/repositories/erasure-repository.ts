@@ -20,8 +20,11 @@ export interface ErasedFiles extends RecordFiles {
   media: readonly string[];
 }
 
-/** `held`: a legal hold or open case prevents all or part of the erasure; it is tried again. */
-export type Erasure = 'erased' | 'held' | 'none';
+/**
+ * `held`: a legal hold or open case prevents all or part of the erasure; it is tried again. `none`:
+ * the account is not deleted, or has no open erasure request.
+ */
+export type ErasureResult = 'erased' | 'held' | 'none';
 
 /** Permanently erases the data of an account, except sealed data (docs/privacy.md). */
 export class ErasureRepository {
@@ -38,7 +41,7 @@ export class ErasureRepository {
     userId: number,
     now: Date,
     remove: (files: ErasedFiles) => Promise<void>,
-  ): Promise<Erasure> {
+  ): Promise<ErasureResult> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
         select from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase'
@@ -52,14 +55,14 @@ export class ErasureRepository {
       await eraseRows(transaction, userId);
       await anonymizeAccount(transaction, userId);
       const records = await dropUnneededRecords(transaction, userId, now);
-      const isWhole = await finish(transaction, userId, now);
+      const isComplete = await finish(transaction, userId, now);
       await remove({ media, records: records.records });
-      return isWhole ? 'erased' : 'held';
+      return isComplete ? 'erased' : 'held';
     });
   }
 }
 
-/** Decrements denormalized counters. Sums of votes stay, because they name nobody. */
+/** Decrements denormalized counters. Sums of votes stay, because they identify nobody. */
 async function decrementCounters(db: Database, userId: number): Promise<void> {
   await sql`
     update object_stats s set subscribers = greatest(0, s.subscribers - 1)
@@ -82,10 +85,10 @@ async function eraseRows(db: Database, userId: number): Promise<void> {
   await sql`delete from subscription where section = ${SECTION_CODE.user}
   and object_id = ${userId}`.execute(db);
   for (const { table, column, fate } of MEMBER_COLUMNS) {
-    const named = sql`${sql.ref(column)} = ${userId}`;
-    if (fate === 'erased') await sql`delete from ${sql.table(table)} where ${named}`.execute(db);
+    const byMember = sql`${sql.ref(column)} = ${userId}`;
+    if (fate === 'erased') await sql`delete from ${sql.table(table)} where ${byMember}`.execute(db);
     if (fate === 'unlinked')
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${named}`.execute(
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${byMember}`.execute(
         db,
       );
   }

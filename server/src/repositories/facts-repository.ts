@@ -19,8 +19,8 @@ export class FactsRepository {
       .execute();
   }
 
-  /** Time of the last write of a fact. */
-  async writtenAt(name: string): Promise<Date | undefined> {
+  /** Returns the time of the last write of a fact. */
+  async findWriteTime(name: string): Promise<Date | undefined> {
     const row = await this.#db
       .selectFrom('site_fact')
       .select('updated_at')

@@ -24,7 +24,7 @@ export async function fillSynthetic(
       // Generated rows need no foreign key checks; only a superuser may skip them.
       await sql`select set_config('session_replication_role', 'replica', true)
       where current_setting('is_superuser') = 'on'`.execute(transaction);
-      await sql.raw(videos(size)).execute(transaction);
+      await sql.raw(insertVideos(size)).execute(transaction);
     });
     onProgress(done + size);
   }
@@ -37,7 +37,7 @@ export async function fillSynthetic(
  * items, not all.
  */
 const SYLLABLES = `array['ka','lo','mi','ne','ru','sa','te','vi','do','pa','bren','fal']`;
-const named = (n: string) => {
+const nameFrom = (n: string) => {
   const syllables = [1, 12, 144].map(
     (base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`,
   );
@@ -47,9 +47,13 @@ const insertEntries = (table: string, count: number, title: string) =>
   `insert into ${table} (dir, title) select 'synthetic-' || n, ${title}
   from generate_series(1, ${count}) n on conflict do nothing;`;
 const DIRECTORY_ENTRIES = [
-  insertEntries('category', CATEGORIES, named('n')),
-  insertEntries('channel', CHANNELS, `${named('n * 3')} || ' Pictures'`),
-  insertEntries('performer', PERFORMERS, `${named('n % 141')} || ' ' || ${named('n / 141 + 400')}`),
+  insertEntries('category', CATEGORIES, nameFrom('n')),
+  insertEntries('channel', CHANNELS, `${nameFrom('n * 3')} || ' Pictures'`),
+  insertEntries(
+    'performer',
+    PERFORMERS,
+    `${nameFrom('n % 141')} || ' ' || ${nameFrom('n / 141 + 400')}`,
+  ),
 ].join('\n');
 
 /** Keywords are beginnings of titles, so that searches find something. */
@@ -62,9 +66,9 @@ const WORDS = `array['glass','tide','night','garden','ember','field','paper','mo
   'salt','lines','copper','rain','lattice','soft','machine','violet','hour','cinder',
   'quiet','atlas','static','bloom','weave','harbour','winter','signal','mirror','lake']`;
 const word = `(${WORDS})[1 + floor(30 * power(random(), 2))::int]`;
-const zipf = (most: number) => `floor(${most} * power(random(), 3))::int`;
+const zipf = (max: number) => `floor(${max} * power(random(), 3))::int`;
 
-const videos = (size: number) => `
+const insertVideos = (size: number) => `
   with made as (
     insert into video (dir, title, duration_s, post_date, origin, state, formats, vr, channel_id)
     select 'synthetic', initcap(${word} || ' ' || ${word}) || ', take ' || (n % 1000),

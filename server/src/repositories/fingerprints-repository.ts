@@ -72,7 +72,7 @@ export class FingerprintsRepository {
   /** Stores the fingerprint of a video, replacing that of an earlier file. */
   async saveFingerprint(
     videoId: number,
-    { durationS, intervalS, frames, ...of }: Fingerprint,
+    { durationS, intervalS, frames, ...arrays }: Fingerprint,
     sha256: Buffer,
   ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
@@ -80,9 +80,9 @@ export class FingerprintsRepository {
       await sql`
         insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored,
         quality, inner_hash, cells)
-        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(of.pdq)},
-        ${bytes(of.mirrored)}, ${bytes(of.quality)}, ${bytes(of.inner)},
-          ${bytes(of.cells)})`.execute(transaction);
+        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(arrays.pdq)},
+        ${bytes(arrays.mirrored)}, ${bytes(arrays.quality)}, ${bytes(arrays.inner)},
+          ${bytes(arrays.cells)})`.execute(transaction);
     });
   }
 
@@ -102,11 +102,12 @@ export class FingerprintsRepository {
   async listCandidates(
     videoId: number,
     ids: readonly number[],
-    [least, most]: readonly [number, number],
+    [minSeconds, maxSeconds]: readonly [number, number],
     after: number,
   ): Promise<KnownVideo[]> {
     const { rows } = await sql<FingerprintRow>`
-      ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most})
+      ${KNOWN} where (f.id = any(${ids}::bigint[])
+      or f.duration_s between ${minSeconds} and ${maxSeconds})
       and f.video_id is distinct from ${videoId}
         and coalesce(v.state, '') <> all(${INACTIVE_STATES}::text[]) and e.retired_at is null
         and f.id > ${after}
@@ -185,6 +186,6 @@ function knownOf({
   return { id, videoId, entryId, source, reason, isHeld, sha256, fingerprint };
 }
 
-function bytes(of: Uint8Array): Buffer {
-  return Buffer.from(of.buffer, of.byteOffset, of.byteLength);
+function bytes(array: Uint8Array): Buffer {
+  return Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 }

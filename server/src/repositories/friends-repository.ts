@@ -67,7 +67,7 @@ export class FriendsRepository {
   async requestFriendship(
     fromId: number,
     toId: number,
-    most: number,
+    limit: number,
   ): Promise<FriendRequestResult> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockSender(transaction, fromId);
@@ -75,12 +75,13 @@ export class FriendsRepository {
       if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
       const row = await pairOf(transaction, fromId, toId);
       if (row?.status === 'asked' && row.fromId === toId) {
-        await answer(transaction, toId, fromId, 'accepted');
+        await saveAnswer(transaction, toId, fromId, 'accepted');
         return 'accepted';
       }
-      const stands = row && (row.status !== 'refused' || (row.fromId === fromId && row.isRecent));
-      if (stands) return { refused: 'already' };
-      const waitSeconds = await secondsUntilAllowed(transaction, 'friend', fromId, most);
+      const preventsRequest =
+        row && (row.status !== 'refused' || (row.fromId === fromId && row.isRecent));
+      if (preventsRequest) return { refused: 'already' };
+      const waitSeconds = await secondsUntilAllowed(transaction, 'friend', fromId, limit);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       await removePair(transaction, fromId, toId);
       await transaction.insertInto('friend').values({ from_id: fromId, to_id: toId }).execute();
@@ -96,7 +97,7 @@ export class FriendsRepository {
     status: 'accepted' | 'refused',
   ): Promise<boolean> {
     return this.#withPairLock(userId, fromId, (transaction) =>
-      answer(transaction, fromId, userId, status),
+      saveAnswer(transaction, fromId, userId, status),
     );
   }
 
@@ -220,7 +221,7 @@ async function removePair(transaction: Database, oneId: number, otherId: number)
   await transaction.deleteFrom('friend').where(samePair(oneId, otherId)).execute();
 }
 
-async function answer(
+async function saveAnswer(
   transaction: Database,
   fromId: number,
   toId: number,

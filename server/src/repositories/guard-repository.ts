@@ -31,13 +31,13 @@ export class GuardRepository {
     this.#db = db;
   }
 
-  /** Runs `look`, or resolves to undefined if another process is running it. */
-  async runExclusively<T>(look: () => Promise<T>): Promise<T | undefined> {
+  /** Calls `run`, or resolves to undefined if another process is running it. */
+  async runExclusively<T>(run: () => Promise<T>): Promise<T | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{
         free: boolean;
       }>`select pg_try_advisory_xact_lock(${GUARD_LOCK}) as free`.execute(transaction);
-      return rows[0]?.free ? look() : undefined;
+      return rows[0]?.free ? run() : undefined;
     });
   }
 

@@ -18,7 +18,7 @@ export interface PendingBlock {
 }
 
 /** Delay of the next try: doubles each time, at most a day. */
-const LATER = sql`least(interval '1 day', interval '2 minutes' * power(2, least(tries, 20)))`;
+const RETRY_DELAY = sql`least(interval '1 day', interval '2 minutes' * power(2, least(tries, 20)))`;
 const BATCH = 100;
 
 /**
@@ -56,7 +56,7 @@ export class HashBlocksRepository {
   }
 
   async postpone(videoId: number): Promise<void> {
-    await sql`update hash_block set tries = tries + 1, next_at = now() + ${LATER}
+    await sql`update hash_block set tries = tries + 1, next_at = now() + ${RETRY_DELAY}
     where video_id = ${videoId}`.execute(this.#db);
   }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 
-/** SQL: true if a match or a case holds `v` back. */
+/** SQL: true if an open hash match or a case blocks the video `v`. */
 export function isHeldBack(): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from hash_match where video_id = v.id and cleared_at is null)
     or exists (select from moderation_case where subject_section = ${SECTION_CODE.video}

@@ -18,20 +18,20 @@ const RETENTION_HOURS = 24;
 /** Waits for other requests of this member, then returns the id that this key created earlier. */
 export async function findByIdempotencyKey(
   transaction: Database,
-  sent: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<number | undefined> {
-  await lockSender(transaction, sent.userId);
-  return peekIdempotencyKey(transaction, sent);
+  await lockSender(transaction, idempotencyKey.userId);
+  return peekIdempotencyKey(transaction, idempotencyKey);
 }
 
 /** The same without waiting: spares repeated requests the lock and the transaction. */
 export async function peekIdempotencyKey(
   db: Database,
-  sent: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select (answer ->> 'id')::bigint as id from idempotency_key where user_id = ${sent.userId}
-    and key = ${keyOf(sent)}`.execute(db);
+    select (answer ->> 'id')::bigint as id from idempotency_key
+    where user_id = ${idempotencyKey.userId} and key = ${keyOf(idempotencyKey)}`.execute(db);
   return rows[0]?.id;
 }
 
@@ -43,12 +43,17 @@ export async function lockSender(transaction: Database, userId: number): Promise
 /** Stores the id that a key created. */
 export async function saveIdempotencyKey(
   transaction: Database,
-  sent: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   id: number,
 ): Promise<void> {
   await transaction
     .insertInto('idempotency_key')
-    .values({ user_id: sent.userId, key: keyOf(sent), status: 200, answer: JSON.stringify({ id }) })
+    .values({
+      user_id: idempotencyKey.userId,
+      key: keyOf(idempotencyKey),
+      status: 200,
+      answer: JSON.stringify({ id }),
+    })
     .execute();
 }
 

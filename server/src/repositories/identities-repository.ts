@@ -87,7 +87,7 @@ export class IdentitiesRepository {
     userId: number,
     sealed: SealedIdentity,
     actor: Actor,
-  ): Promise<{ left: string[] } | undefined> {
+  ): Promise<{ unusedFiles: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numAffectedRows } = await sql`
         update verification set state = 'id_submitted', submitted_at = now(), decided_at = null,
@@ -97,9 +97,9 @@ export class IdentitiesRepository {
           and not exists (select from person_identity p where ${personOf('member', userId)}
           and p.id <> ${sealed.personId})`.execute(transaction);
       if (!numAffectedRows) return undefined;
-      const left = await replaceOwn(transaction, userId, sealed);
+      const unusedFiles = await replaceOwn(transaction, userId, sealed);
       await writeAudit(transaction, actor, { action: 'identity_submit', object: `user:${userId}` });
-      return { left };
+      return { unusedFiles };
     });
   }
 
@@ -174,10 +174,10 @@ export class IdentitiesRepository {
    */
   async decide(decision: IdentityDecision): Promise<DecisionResult> {
     return this.#db.transaction().execute(async (transaction) => {
-      const found = await lock(transaction, decision);
+      const found = await lockIdentity(transaction, decision);
       if (!found) return { is: 'missing' };
       if (decision.actor.id === found.recipient.userId) return { is: 'self' };
-      if (!FROM[decision.act].includes(found.state)) return { is: 'conflict' };
+      if (!ALLOWED_STATES[decision.act].includes(found.state)) return { is: 'conflict' };
       if (decision.act === 'verify' && !(await wasOpened(transaction, decision, found.personId)))
         return { is: 'unopened' };
       const today = decision.now.toISOString().slice(0, 10);
@@ -215,7 +215,7 @@ async function wasOpened(
 }
 
 /** States in which each action is allowed; a person's result is mapped to the state of a member. */
-const FROM: Readonly<Record<IdentityDecisionRequest, readonly string[]>> = {
+const ALLOWED_STATES: Readonly<Record<IdentityDecisionRequest, readonly string[]>> = {
   verify: ['id_submitted'],
   reject: ['id_submitted'],
   revoke: ['verified'],
@@ -303,7 +303,7 @@ interface LockedIdentity {
   recipient: Recipient;
 }
 
-async function lock(
+async function lockIdentity(
   db: Database,
   { kind, id }: IdentityDecision,
 ): Promise<LockedIdentity | undefined> {

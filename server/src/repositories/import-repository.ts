@@ -51,7 +51,7 @@ export class ImportRepository {
         'channel',
         video.channel === '' ? [] : [video.channel],
       );
-      const made = await transaction
+      const inserted = await transaction
         .insertInto('video')
         .values({
           external_id: video.externalId,
@@ -71,19 +71,19 @@ export class ImportRepository {
         .onConflict((conflict) => conflict.column('external_id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return undefined;
-      await insertMedia(transaction, made.id, video.folder, media, 1);
+      if (!inserted) return undefined;
+      await insertMedia(transaction, inserted.id, video.folder, media, 1);
       for (const category of await ensureEntryIds(transaction, 'category', video.categories))
         await transaction
           .insertInto('video_category')
-          .values({ video_id: made.id, category_id: category })
+          .values({ video_id: inserted.id, category_id: category })
           .execute();
       for (const performer of await ensureEntryIds(transaction, 'performer', video.performers))
         await transaction
           .insertInto('video_performer')
-          .values({ video_id: made.id, performer_id: performer })
+          .values({ video_id: inserted.id, performer_id: performer })
           .execute();
-      return made.id;
+      return inserted.id;
     });
   }
 }

@@ -18,7 +18,7 @@ export interface IngestSource {
   bytes: number;
   isHashChecked: boolean;
   /** True if all media exist. */
-  isMade: boolean;
+  hasMedia: boolean;
 }
 
 /** A video whose job may have been lost. */
@@ -44,7 +44,7 @@ const IS_ENCODING = sql.raw(
 );
 const SOURCE = sql.raw(`v.state, v.version, v.sha256, v.bytes,
   v.hash_screened_at is not null as "isHashChecked",
-  exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
+  exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "hasMedia",
   (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received'
   order by u.id desc limit 1) as "uploadKey"`);
 
@@ -79,7 +79,10 @@ export class IngestRepository {
     return rows[0];
   }
 
-  /** Makes this run the one that probes a file without a run. */
+  /**
+   * Makes this run the one that probes the file. Undefined if another run has it, or if it is not
+   * being checked.
+   */
   async beginProbe(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
       update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0,
@@ -188,19 +191,19 @@ export class IngestRepository {
 
   /**
    * Rejects the file. `remove` deletes its media before the transaction commits. A quarantined
-   * video stays so. With `isKept` the original stays for another try. False if another run took
-   * over; without `run` any run matches.
+   * video stays so. With `keepsOriginal` the original stays for another try. False if another run
+   * took over; without `run` any run matches.
    */
   fail(
     videoId: number,
     run: string | undefined,
     {
       code,
-      isKept,
+      keepsOriginal,
       remove,
     }: {
       code: UploadRefusal;
-      isKept: boolean;
+      keepsOriginal: boolean;
       remove: (folder: string | undefined) => Promise<void>;
     },
   ): Promise<boolean> {
@@ -216,7 +219,7 @@ export class IngestRepository {
         update video set step = '', progress = 0, progress_at = now(), ingest_run = null,
         formats = 0, error_code = ${code}
         where id = ${videoId}`.execute(transaction);
-      if (!isKept) {
+      if (!keepsOriginal) {
         await sql`update upload set state = 'rejected', error_code = ${code}, updated_at = now()
           where video_id = ${videoId} and state = 'received'`.execute(transaction);
       }

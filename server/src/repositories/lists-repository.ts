@@ -11,26 +11,26 @@ export class ListsRepository {
   }
 
   async isSubscribed(userId: number, section: Section, objectId: number): Promise<boolean> {
-    return isThere(subscribedTo(userId, SECTION_CODE[section], objectId), this.#db);
+    return hasRow(subscribedTo(userId, SECTION_CODE[section], objectId), this.#db);
   }
 
   async isFavourite(userId: number, videoId: number): Promise<boolean> {
-    return isThere(favouriteOf(userId, videoId), this.#db);
+    return hasRow(favouriteOf(userId, videoId), this.#db);
   }
 
   /** False if the subscription existed already. */
   async subscribe(userId: number, section: Section, objectId: number): Promise<boolean> {
     const code = SECTION_CODE[section];
-    if (await isThere(subscribedTo(userId, code, objectId), this.#db)) return false;
+    if (await hasRow(subscribedTo(userId, code, objectId), this.#db)) return false;
     return this.#db.transaction().execute(async (transaction) => {
-      const made = await transaction
+      const inserted = await transaction
         .insertInto('subscription')
         .values({ user_id: userId, section: code, object_id: objectId })
         .onConflict((conflict) => conflict.doNothing())
         .returning('object_id')
         .executeTakeFirst();
-      if (made) await countSubscriber(code, objectId, 1).execute(transaction);
-      return made !== undefined;
+      if (inserted) await countSubscriber(code, objectId, 1).execute(transaction);
+      return inserted !== undefined;
     });
   }
 
@@ -52,16 +52,16 @@ export class ListsRepository {
 
   /** False if the video was a favorite already. */
   async addFavourite(userId: number, videoId: number): Promise<boolean> {
-    if (await isThere(favouriteOf(userId, videoId), this.#db)) return false;
+    if (await hasRow(favouriteOf(userId, videoId), this.#db)) return false;
     return this.#db.transaction().execute(async (transaction) => {
-      const made = await transaction
+      const inserted = await transaction
         .insertInto('favourite')
         .values({ user_id: userId, video_id: videoId })
         .onConflict((conflict) => conflict.doNothing())
         .returning('video_id')
         .executeTakeFirst();
-      if (made) await countFavourite(videoId, 1).execute(transaction);
-      return made !== undefined;
+      if (inserted) await countFavourite(videoId, 1).execute(transaction);
+      return inserted !== undefined;
     });
   }
 
@@ -99,7 +99,7 @@ const favouriteOf = (userId: number, videoId: number) =>
   sql`select from favourite where user_id = ${userId} and video_id = ${videoId}`;
 
 /** True if the query finds a row; spares repeated requests the transaction. */
-async function isThere(query: RawBuilder<unknown>, db: Database): Promise<boolean> {
+async function hasRow(query: RawBuilder<unknown>, db: Database): Promise<boolean> {
   return (await query.execute(db)).rows.length > 0;
 }
 

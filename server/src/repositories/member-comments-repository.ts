@@ -33,20 +33,20 @@ export class MemberCommentsRepository {
       coalesce(s.dislikes, 0) as dislikes,
         c.section, c.object_id as "objectId", coalesce(v.dir, m.dir, h.dir) as dir,
         coalesce(v.title, m.title, h.title) as title
-      ${written(userId)}
+      ${commentsOf(userId)}
       order by c.created_at desc, c.id desc limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
   async countComments(userId: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${written(userId)}`.execute(
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${commentsOf(userId)}`.execute(
       this.#db,
     );
     return rows[0]?.n ?? 0;
   }
 }
 
-const written = (userId: number) => sql`
+const commentsOf = (userId: number) => sql`
   from comment c
   left join object_stats s on s.section = ${SECTION_CODE.comment} and s.object_id = c.id
   left join video v on c.section = ${SECTION_CODE.video} and v.id = c.object_id

@@ -5,8 +5,8 @@ import { columnContext, type SealedColumn, type EncryptionContext } from './encr
 
 /** Part of an export: the columns of MEMBER_COLUMNS that it covers, and its rows for one member. */
 interface ExportSection {
-  of: readonly string[];
-  rows: (userId: number) => RawBuilder<unknown>;
+  columns: readonly string[];
+  query: (userId: number) => RawBuilder<unknown>;
   /** Sealed columns. Their rows contain `person_id`, which is not exported. */
   sealed?: readonly SealedColumn[];
 }
@@ -33,21 +33,21 @@ export class MemberDataRepository {
    */
   async readSections(
     userId: number,
-    take: (section: string, rows: readonly unknown[]) => Promise<void>,
+    onSection: (section: string, rows: readonly unknown[]) => Promise<void>,
   ): Promise<string[]> {
     const unreadable: string[] = [];
     await this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        for (const [name, { rows: query, sealed }] of Object.entries(EXPORT_SECTIONS)) {
+        for (const [name, { query, sealed }] of Object.entries(EXPORT_SECTIONS)) {
           const { rows } = await query(userId).execute(transaction);
           if (!sealed) {
-            await take(name, rows);
+            await onSection(name, rows);
             continue;
           }
           const opened = rows.map((row) => this.#openRow(row as SealedRow, userId, sealed));
-          await take(name, opened);
+          await onSection(name, opened);
           unreadable.push(...listUnopened(name, opened, sealed));
         }
       });
@@ -109,8 +109,8 @@ ${titleOf(sql`t.section`, sql`t.object_id`)} as title`;
 /** Sections of an export, in order. Hashes, file keys and secrets of other people are omitted. */
 export const EXPORT_SECTIONS: Readonly<Record<string, ExportSection>> = {
   account: {
-    of: [],
-    rows: (id) => sql`
+    columns: [],
+    query: (id) => sql`
       select id as user_id, username, email, role, created_at, email_confirmed_at, coalesce((
         select t.email from email_token t where t.user_id = u.id and t.purpose = 'change_email'
         and t.used_at is null and t.expires_at > now()
@@ -118,48 +118,48 @@ export const EXPORT_SECTIONS: Readonly<Record<string, ExportSection>> = {
       from app_user u where id = ${id}`,
   },
   profile: {
-    of: ['profile.user_id'],
-    rows: (id) => sql`
+    columns: ['profile.user_id'],
+    query: (id) => sql`
       select gender, birth_date, country, city, hair, height_cm, weight_kg, ethnicity, relationship,
       orientation, education, interests,
         occupation, website, about_me, description, avatar_key as avatar, cover_key as cover,
         updated_at from profile where user_id = ${id}`,
   },
   sessions: {
-    of: ['session.user_id'],
-    rows: (id) =>
+    columns: ['session.user_id'],
+    query: (id) =>
       sql`select device, created_at, seen_at, expires_at from session where user_id = ${id}
       order by created_at`,
   },
   comments: {
-    of: ['comment.user_id'],
-    rows: (id) => sql`
+    columns: ['comment.user_id'],
+    query: (id) => sql`
       select t.id as comment_id, ${subjectColumns}, t.parent_id, t.body as text, t.status,
       t.created_at
       from comment t where t.user_id = ${id} order by t.id`,
   },
   votes: {
-    of: ['vote.user_id'],
-    rows: (id) =>
+    columns: ['vote.user_id'],
+    query: (id) =>
       sql`select ${subjectColumns}, t.value = 1 as is_like, t.created_at
       from vote t where t.user_id = ${id}
       order by t.created_at`,
   },
   subscriptions: {
-    of: ['subscription.user_id'],
-    rows: (id) =>
+    columns: ['subscription.user_id'],
+    query: (id) =>
       sql`select ${subjectColumns}, t.created_at from subscription t where t.user_id = ${id}
       order by t.created_at`,
   },
   favourites: {
-    of: ['favourite.user_id'],
-    rows: (id) => sql`
+    columns: ['favourite.user_id'],
+    query: (id) => sql`
       select f.video_id, v.title, f.created_at from favourite f join video v on v.id = f.video_id
       where f.user_id = ${id} order by f.created_at`,
   },
   playlists: {
-    of: ['playlist.user_id'],
-    rows: (id) => sql`
+    columns: ['playlist.user_id'],
+    query: (id) => sql`
       select p.id as playlist_id, p.title, p.description, p.is_private, p.created_at, p.updated_at,
       coalesce((
         select json_agg(json_build_object('video_id', i.video_id, 'title', v.title, 'added_at',
@@ -169,81 +169,81 @@ export const EXPORT_SECTIONS: Readonly<Record<string, ExportSection>> = {
       from playlist p where p.user_id = ${id} order by p.id`,
   },
   friends: {
-    of: ['friend.from_id', 'friend.to_id'],
-    rows: (id) => sql`
+    columns: ['friend.from_id', 'friend.to_id'],
+    query: (id) => sql`
       select ${nameOf(sql`case from_id when ${id} then to_id else from_id end`)} as username,
       from_id = ${id} as is_asked_by_me, status, created_at, answered_at
       from friend where from_id = ${id} or to_id = ${id} order by created_at`,
   },
   blocked_members: {
-    of: ['block.user_id'],
-    rows: (id) =>
+    columns: ['block.user_id'],
+    query: (id) =>
       sql`select ${nameOf(sql`blocked_id`)} as username, created_at from block where user_id = ${id}
       order by created_at`,
   },
   wall_posts: {
-    of: ['wall_post.user_id', 'wall_post.author_id'],
-    rows: (id) => sql`
+    columns: ['wall_post.user_id', 'wall_post.author_id'],
+    query: (id) => sql`
       select id as post_id, ${nameOf(sql`user_id`)} as wall, ${nameOf(sql`author_id`)} as author,
       body as text, status, created_at
       from wall_post where user_id = ${id} or author_id = ${id} order by id`,
   },
   messages: {
-    of: ['message.from_id', 'message.to_id'],
-    rows: (id) => sql`
+    columns: ['message.from_id', 'message.to_id'],
+    query: (id) => sql`
       select id as message_id, ${nameOf(sql`from_id`)} as "from", ${nameOf(sql`to_id`)} as "to",
       body as text, created_at, read_at
       from message where (from_id = ${id} and from_deleted_at is null)
       or (to_id = ${id} and to_deleted_at is null) order by id`,
   },
   notifications: {
-    of: ['notification.user_id'],
-    rows: (id) => sql`
+    columns: ['notification.user_id'],
+    query: (id) => sql`
       select kind, ${nameOf(sql`actor_id`)} as "from", object_id, created_at, read_at
       from notification where user_id = ${id} order by id`,
   },
   notification_settings: {
-    of: ['notification_setting.user_id'],
-    rows: (id) =>
+    columns: ['notification_setting.user_id'],
+    query: (id) =>
       sql`select mailed, language, mailed_at from notification_setting where user_id = ${id}`,
   },
   messages_to_the_site: {
-    of: ['contact_message.user_id'],
-    rows: (id) => sql`
+    columns: ['contact_message.user_id'],
+    query: (id) => sql`
       select id, subject as reason, name, email, body as text, page, video_id, created_at,
       answered_at from contact_message where user_id = ${id} order by id`,
   },
   uploads: {
-    of: ['upload.user_id'],
-    rows: (id) => sql`
+    columns: ['upload.user_id'],
+    query: (id) => sql`
       select section, filename, bytes, received_bytes, state, error_code, video_id, created_at,
       updated_at from upload where user_id = ${id} order by id`,
   },
   videos: {
-    of: ['video.user_id'],
-    rows: (id) => sql`
+    columns: ['video.user_id'],
+    query: (id) => sql`
       select id as video_id, title, description, duration_s, post_date, state, is_private,
       allow_download, width, height, bytes, created_at, deleted_at
       from video where user_id = ${id} order by id`,
   },
   agreements: {
-    of: ['acknowledgment.user_id'],
-    rows: (id) => sql`
+    columns: ['acknowledgment.user_id'],
+    query: (id) => sql`
       select agreement_version, point, locale, encode(text_sha256, 'hex') as text_sha256, ticked_at,
       ip_truncated
       from acknowledgment where user_id = ${id} order by agreement_version, point`,
   },
   verification: {
-    of: ['verification.user_id'],
-    rows: (id) => sql`
+    columns: ['verification.user_id'],
+    query: (id) => sql`
       select state, agreement_version, accepted_at, submitted_at, decided_at, reason_code, note,
       document_expires_on from verification where user_id = ${id}`,
   },
   identity_records: {
-    of: ['person_identity.supplied_by'],
+    columns: ['person_identity.supplied_by'],
     // Values from documents of other people are theirs; the names are the uploader's own words.
     sealed: ['name', 'birth_date', 'document_number'],
-    rows: (id) => sql`
+    query: (id) => sql`
       select p.id as person_id, p.member_id is not distinct
       from p.supplied_by as is_self, p.name_encrypted as name,
         case when p.member_id = p.supplied_by then p.birth_date_encrypted end as birth_date,
@@ -258,32 +258,32 @@ export const EXPORT_SECTIONS: Readonly<Record<string, ExportSection>> = {
       from person_identity p where p.supplied_by = ${id} order by p.id`,
   },
   consents: {
-    of: ['consent_receipt.user_id'],
-    rows: (id) =>
+    columns: ['consent_receipt.user_id'],
+    query: (id) =>
       sql`select choice, text_version, locale, created_at from consent_receipt where user_id = ${id}
       order by id`,
   },
   reports: {
-    of: ['moderation_case.reporter_user_id'],
-    rows: (id) => sql`
+    columns: ['moderation_case.reporter_user_id'],
+    query: (id) => sql`
       select reference, kind, state, subject_url, reporter_name as name, reporter_email as email,
       statement, received_at, closed_at
       from moderation_case where reporter_user_id = ${id} order by id`,
   },
   appeals: {
-    of: ['appeal.appellant_user_id'],
-    rows: (id) =>
+    columns: ['appeal.appellant_user_id'],
+    query: (id) =>
       sql`select appellant_email as email, body as text, state, created_at, decided_at from appeal
       where appellant_user_id = ${id} order by id`,
   },
   strikes: {
-    of: ['strike.user_id'],
-    rows: (id) =>
+    columns: ['strike.user_id'],
+    query: (id) =>
       sql`select reason_code, created_at, lifted_at from strike where user_id = ${id} order by id`,
   },
   data_requests: {
-    of: ['data_request.user_id'],
-    rows: (id) =>
+    columns: ['data_request.user_id'],
+    query: (id) =>
       sql`select kind, state, created_at, done_at from data_request where user_id = ${id}
       order by id`,
   },

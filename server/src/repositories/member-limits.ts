@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 const AUTHORS = { wall_post: 'author_id', message: 'from_id', friend: 'from_id' } as const;
 
 /**
- * Seconds until a member may write again; undefined below the limit. At most `most` items are
+ * Seconds until a member may write again; undefined below the limit. At most `limit` items are
  * allowed within SOCIAL_WINDOW_SECONDS; deleted ones count too. The transaction holds the lock of
  * the sender (idempotency-keys.ts).
  */
@@ -14,7 +14,7 @@ export async function secondsUntilAllowed(
   transaction: Database,
   table: keyof typeof AUTHORS,
   userId: number,
-  most: number,
+  limit: number,
 ): Promise<number | undefined> {
   const since = sql`now() - ${SOCIAL_WINDOW_SECONDS} * interval '1 second'`;
   const { rows } = await sql<{ n: number; wait: number }>`
@@ -23,5 +23,5 @@ export async function secondsUntilAllowed(
     from ${sql.table(table)} where ${sql.ref(AUTHORS[table])} = ${userId}
     and created_at > ${since}`.execute(transaction);
   const { n = 0, wait = 0 } = rows[0] ?? {};
-  return n >= most ? Math.max(1, wait) : undefined;
+  return n >= limit ? Math.max(1, wait) : undefined;
 }

@@ -7,7 +7,7 @@ import { likePattern } from './like-pattern.ts';
 import type { MemberRecord } from './member-record.ts';
 
 /** All members, the friends of one, or the subscribers of one. */
-export type MemberScope = { kind: 'all' } | { kind: 'friends' | 'subscribers'; of: number };
+export type MemberScope = { kind: 'all' } | { kind: 'friends' | 'subscribers'; userId: number };
 
 export interface MembersQuery {
   scope: MemberScope;
@@ -22,7 +22,7 @@ export interface MembersQuery {
   height: string | undefined;
   weight: string | undefined;
   /** Birth date range, `YYYY-MM-DD`: `after` is exclusive, `until` inclusive. */
-  born: { after: string | undefined; until: string } | undefined;
+  birthDates: { after: string | undefined; until: string } | undefined;
   offset: number;
   count: number;
 }
@@ -70,13 +70,13 @@ const ORDERS: Readonly<Record<MemberSort, string>> = {
 };
 
 /** Joins the profile only if a filter needs it. */
-function profileOf({ attributes, height, weight, born }: MembersQuery): RawBuilder<unknown> {
-  const isAsked =
+function profileOf({ attributes, height, weight, birthDates }: MembersQuery): RawBuilder<unknown> {
+  const needsProfile =
     Object.keys(attributes).length > 0 ||
     height !== undefined ||
     weight !== undefined ||
-    born !== undefined;
-  return isAsked ? sql`join profile p on p.user_id = l.user_id` : sql``;
+    birthDates !== undefined;
+  return needsProfile ? sql`join profile p on p.user_id = l.user_id` : sql``;
 }
 
 function conditions({
@@ -85,7 +85,7 @@ function conditions({
   attributes,
   height,
   weight,
-  born,
+  birthDates,
 }: MembersQuery): RawBuilder<unknown>[] {
   return [
     inScope(scope),
@@ -93,8 +93,8 @@ function conditions({
     ...Object.entries(attributes).map(([column, word]) => sql`${sql.ref(`p.${column}`)} = ${word}`),
     ...(height === undefined ? [] : within(sql`p.height_cm`, HEIGHT_BOUNDS[height])),
     ...(weight === undefined ? [] : within(sql`p.weight_kg`, WEIGHT_BOUNDS[weight])),
-    ...(born === undefined ? [] : [sql`p.birth_date <= ${born.until}::date`]),
-    ...(born?.after === undefined ? [] : [sql`p.birth_date > ${born.after}::date`]),
+    ...(birthDates === undefined ? [] : [sql`p.birth_date <= ${birthDates.until}::date`]),
+    ...(birthDates?.after === undefined ? [] : [sql`p.birth_date > ${birthDates.after}::date`]),
   ];
 }
 
@@ -103,12 +103,13 @@ function inScope(scope: MemberScope): RawBuilder<unknown> {
     case 'all':
       return sql`true`;
     case 'friends':
-      return sql`l.user_id in (select case when f.from_id = ${scope.of} then f.to_id
+      return sql`l.user_id in (select case when f.from_id = ${scope.userId} then f.to_id
       else f.from_id end from friend f
-        where f.status = 'accepted' and (f.from_id = ${scope.of} or f.to_id = ${scope.of}))`;
+        where f.status = 'accepted'
+        and (f.from_id = ${scope.userId} or f.to_id = ${scope.userId}))`;
     case 'subscribers':
       return sql`l.user_id in (select s.user_id from subscription s
-      where s.section = ${SECTION_CODE.user} and s.object_id = ${scope.of})`;
+      where s.section = ${SECTION_CODE.user} and s.object_id = ${scope.userId})`;
   }
 }
 

@@ -98,7 +98,7 @@ export class MembersRepository {
    */
   async create(account: NewAccount): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      const made = await transaction
+      const inserted = await transaction
         .insertInto('app_user')
         .values({
           username: account.username,
@@ -108,13 +108,13 @@ export class MembersRepository {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return false;
-      await transaction.insertInto('profile').values({ user_id: made.id }).execute();
+      if (!inserted) return false;
+      await transaction.insertInto('profile').values({ user_id: inserted.id }).execute();
       await transaction
         .insertInto('email_token')
         .values({
           token_hash: account.tokenHash,
-          user_id: made.id,
+          user_id: inserted.id,
           purpose: 'confirm',
           expires_at: account.tokenExpiresAt,
         })

@@ -69,7 +69,7 @@ export class MessagesRepository {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id
       where u.id = ${id} and (u.status = 'active'
-      or exists (select ${ofPair(userId, id)}))`.execute(this.#db);
+      or exists (select ${messagesOfPair(userId, id)}))`.execute(this.#db);
     return rows[0];
   }
 
@@ -103,13 +103,13 @@ export class MessagesRepository {
     { offset, count }: Range,
   ): Promise<MessageRecord[]> {
     const { rows } = await sql<MessageRecord>`
-      select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc
+      select ${FIELDS} ${messagesOfPair(userId, otherId)} order by m.id desc
       limit ${count} offset ${offset}`.execute(this.#db);
     return rows.toReversed();
   }
 
   async countMessages(userId: number, otherId: number): Promise<number> {
-    return this.#count(ofPair(userId, otherId));
+    return this.#count(messagesOfPair(userId, otherId));
   }
 
   async findMessage(id: number): Promise<MessageRecord | undefined> {
@@ -120,15 +120,15 @@ export class MessagesRepository {
     return rows[0];
   }
 
-  async addMessage({ fromId, toId, text, key }: NewMessage, most: number): Promise<AddedMessage> {
+  async addMessage({ fromId, toId, text, key }: NewMessage, limit: number): Promise<AddedMessage> {
     return this.#db.transaction().execute(async (transaction) => {
-      const sent = { userId: fromId, kind: 'message', key } as const;
-      const earlier = await findByIdempotencyKey(transaction, sent);
+      const idempotencyKey = { userId: fromId, kind: 'message', key } as const;
+      const earlier = await findByIdempotencyKey(transaction, idempotencyKey);
       if (earlier !== undefined) return { id: earlier };
       // No message gets through after the other member has blocked the sender.
       await lockFriendPair(transaction, fromId, toId);
       if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
-      const waitSeconds = await secondsUntilAllowed(transaction, 'message', fromId, most);
+      const waitSeconds = await secondsUntilAllowed(transaction, 'message', fromId, limit);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const message = { from_id: fromId, to_id: toId, body: text };
       const added = await transaction
@@ -136,7 +136,7 @@ export class MessagesRepository {
         .values(message)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await saveIdempotencyKey(transaction, sent, added.id);
+      await saveIdempotencyKey(transaction, idempotencyKey, added.id);
       await notify(transaction, { userId: toId, kind: 'message', actorId: fromId });
       return added;
     });
@@ -180,12 +180,12 @@ export class MessagesRepository {
       and created_at < now() - interval '1 day'`.execute(this.#db);
   }
 
-  async #removeWhere(userId: number, which: RawBuilder<unknown>): Promise<number> {
+  async #removeWhere(userId: number, condition: RawBuilder<unknown>): Promise<number> {
     const { numAffectedRows = 0n } = await sql`
       update message m set
         from_deleted_at = case when m.from_id = ${userId} then now() else m.from_deleted_at end,
         to_deleted_at = case when m.to_id = ${userId} then now() else m.to_deleted_at end
-      where ${which} and ${isThere(userId)}`.execute(this.#db);
+      where ${condition} and ${isVisibleTo(userId)}`.execute(this.#db);
     return Number(numAffectedRows);
   }
 
@@ -205,7 +205,7 @@ const FIELDS = sql`
   m.read_at is not null as "isRead"`;
 
 /** Messages that the member sent or received and has not deleted. */
-const isThere = (userId: number) => sql`
+const isVisibleTo = (userId: number) => sql`
   ((m.from_id = ${userId} and m.from_deleted_at is null)
   or (m.to_id = ${userId} and m.to_deleted_at is null))`;
 
@@ -213,8 +213,8 @@ const samePair = (oneId: number, otherId: number) => sql`
   least(m.from_id, m.to_id) = ${Math.min(oneId, otherId)}
   and greatest(m.from_id, m.to_id) = ${Math.max(oneId, otherId)}`;
 
-const ofPair = (userId: number, otherId: number) =>
-  sql`from message m where ${samePair(userId, otherId)} and ${isThere(userId)}`;
+const messagesOfPair = (userId: number, otherId: number) =>
+  sql`from message m where ${samePair(userId, otherId)} and ${isVisibleTo(userId)}`;
 
 const lastOfEach = (userId: number) => sql`
   select other_id, max(id) as id from (

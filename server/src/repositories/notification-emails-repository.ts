@@ -55,21 +55,21 @@ export class NotificationEmailsRepository {
   }
 
   /**
-   * Queues up to `most` due emails, at least NOTIFICATION_MAIL_HOURS after the member's last one.
+   * Queues up to `limit` due emails, at least NOTIFICATION_MAIL_HOURS after the member's last one.
    * If an email cannot be queued, the transaction rolls back and it stays due.
    */
   async queueDueEmails(
-    most: number,
+    limit: number,
     queue: (email: NotificationEmail) => Promise<void>,
   ): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const due = await sql<{ userId: number }>`
         select s.user_id as "userId" from notification_setting s join app_user u on u.id = s.user_id
         and u.status = 'active'
-        where s.mailed <> '{}' and not exists (${fresh})
+        where s.mailed <> '{}' and not exists (${undoablePublications})
         and s.mailed_at <= now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour'
         and exists (${unmailed})
-        limit ${most} for update of s skip locked`.execute(transaction);
+        limit ${limit} for update of s skip locked`.execute(transaction);
       const ids = due.rows.map(({ userId }) => userId);
       const emails = await sql<NotificationEmail>`
         select u.id as "userId", u.username, u.email, s.language, c.counts
@@ -102,7 +102,7 @@ export async function enableDefaultEmails(transaction: Database, userId: number)
 }
 
 /** Wait with the email while a publication can still be undone. */
-const fresh = sql`
+const undoablePublications = sql`
   select from notification n where n.user_id = s.user_id and n.kind = 'video_published'
     and n.created_at > now() - ${REVIEW_UNDO_SECONDS} * interval '1 second'`;
 

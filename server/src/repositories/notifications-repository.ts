@@ -45,12 +45,12 @@ export class NotificationsRepository {
       left join profile p on p.user_id = a.id
       left join comment c on n.kind in ('comment', 'comment_reply') and c.id = n.object_id
       left join video v on (v.status = ${VIDEO_STATUS_CODE.public} or n.kind = 'video_review')
-      and (not ${OWN} or v.user_id = n.user_id)
-        and v.id = case when n.kind = 'subscription_video' or ${OWN} then n.object_id
+      and (not ${IS_OWN_VIDEO} or v.user_id = n.user_id)
+        and v.id = case when n.kind = 'subscription_video' or ${IS_OWN_VIDEO} then n.object_id
         when c.section = ${SECTION_CODE.video} then c.object_id end
       left join performer m on c.section = ${SECTION_CODE.performer} and m.id = c.object_id
       left join channel ch on c.section = ${SECTION_CODE.channel} and ch.id = c.object_id
-      where ${present(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(
+      where ${visibleTo(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(
       this.#db,
     );
     return rows;
@@ -59,14 +59,14 @@ export class NotificationsRepository {
   async countNotifications(userId: number): Promise<number> {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n ${FROM} where ${present(userId)}`.execute(this.#db);
+    }>`select count(*) as n ${FROM} where ${visibleTo(userId)}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 
   async countUnread(userId: number): Promise<number> {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n ${FROM} where ${present(userId)} and n.read_at is null`.execute(
+    }>`select count(*) as n ${FROM} where ${visibleTo(userId)} and n.read_at is null`.execute(
       this.#db,
     );
     return rows[0]?.n ?? 0;
@@ -90,14 +90,14 @@ export class NotificationsRepository {
   }
 
   /**
-   * Notifies subscribers of up to `most` new videos. Only the newest of each performer, channel or
+   * Notifies subscribers of up to `limit` new videos. Only the newest of each performer, channel or
    * member counts; each subscriber gets one notification per video. Resolves to the number of
    * videos; skips those that another process has locked.
    */
-  async notifySubscribers(most: number): Promise<number> {
+  async notifySubscribers(limit: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       with taken as (
-        delete from new_video where id in (select id from new_video order by id limit ${most} for
+        delete from new_video where id in (select id from new_video order by id limit ${limit} for
         update skip locked) returning id),
       fresh as (select v.id, v.channel_id, v.user_id from taken t join video v on v.id = t.id
       and v.status = ${VIDEO_STATUS_CODE.public}),
@@ -122,7 +122,7 @@ export class NotificationsRepository {
 }
 
 /** Kinds about the member's own videos, public or not. */
-const OWN = sql`n.kind in ('video_published', 'video_review')`;
+const IS_OWN_VIDEO = sql`n.kind in ('video_published', 'video_review')`;
 const FROM = sql`from notification n left join app_user a on a.id = n.actor_id`;
-const present = (userId: number) =>
+const visibleTo = (userId: number) =>
   sql`n.user_id = ${userId} and (n.actor_id is null or a.status = 'active')`;

@@ -106,11 +106,11 @@ export class PeopleRepository {
 
   /** Public videos that need this consent. */
   async listDependentVideos(personId: number, scopes: readonly ConsentScope[]): Promise<number[]> {
-    const isMore = scopes.some((scope) => scope !== 'download');
+    const hasOtherScopes = scopes.some((scope) => scope !== 'download');
     const { rows } = await sql<{ id: number }>`
       select v.id from depiction d join video v on v.id = d.video_id
       where d.person_id = ${personId} and v.state in ${publicStates}
-      and (${isMore} or v.allow_download) order by v.id`.execute(this.#db);
+      and (${hasOtherScopes} or v.allow_download) order by v.id`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 

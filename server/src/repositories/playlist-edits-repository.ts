@@ -43,34 +43,34 @@ export class PlaylistEditsRepository {
     return row?.user_id;
   }
 
-  /** Creates an empty playlist; undefined if the member already has `most`. */
+  /** Creates an empty playlist; undefined if the member already has `limit`. */
   async create(
-    { userId, key, isPrivate, ...words }: NewPlaylist,
-    most: number,
+    { userId, key, isPrivate, ...texts }: NewPlaylist,
+    limit: number,
   ): Promise<number | undefined> {
-    const sent = { userId, kind: 'playlist', key } as const;
-    const known = await peekIdempotencyKey(this.#db, sent);
+    const idempotencyKey = { userId, kind: 'playlist', key } as const;
+    const known = await peekIdempotencyKey(this.#db, idempotencyKey);
     if (known !== undefined) return known;
     return this.#db.transaction().execute(async (transaction) => {
-      const earlier = await findByIdempotencyKey(transaction, sent);
+      const earlier = await findByIdempotencyKey(transaction, idempotencyKey);
       if (earlier !== undefined) return earlier;
       const { rows } = await sql<{
         n: number;
       }>`select count(*) as n from playlist where user_id = ${userId}`.execute(transaction);
-      if ((rows[0]?.n ?? 0) >= most) return undefined;
-      const made = { ...words, user_id: userId, is_private: isPrivate };
+      if ((rows[0]?.n ?? 0) >= limit) return undefined;
+      const values = { ...texts, user_id: userId, is_private: isPrivate };
       const { id } = await transaction
         .insertInto('playlist')
-        .values(made)
+        .values(values)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await saveIdempotencyKey(transaction, sent, id);
+      await saveIdempotencyKey(transaction, idempotencyKey, id);
       return id;
     });
   }
 
-  async edit(id: number, { isPrivate, ...words }: PlaylistText): Promise<void> {
-    const changed = { ...words, is_private: isPrivate, updated_at: new Date() };
+  async edit(id: number, { isPrivate, ...texts }: PlaylistText): Promise<void> {
+    const changed = { ...texts, is_private: isPrivate, updated_at: new Date() };
     await this.#db.updateTable('playlist').set(changed).where('id', '=', id).execute();
   }
 
@@ -79,13 +79,13 @@ export class PlaylistEditsRepository {
   }
 
   /**
-   * Appends a video. `full`: it holds `most` already; `missing`: the playlist was deleted
+   * Appends a video. `full`: it holds `limit` already; `missing`: the playlist was deleted
    * meanwhile.
    */
   async addVideo(
     id: number,
     videoId: number,
-    most: number,
+    limit: number,
   ): Promise<'added' | 'already' | 'full' | 'missing'> {
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select from video where id = ${videoId} for share`.execute(transaction);
@@ -96,7 +96,7 @@ export class PlaylistEditsRepository {
         from playlist_item where playlist_id = ${id}`.execute(transaction);
       const { n = 0, last = -1, holds = false } = rows[0] ?? {};
       if (holds) return 'already';
-      if (n >= most) return 'full';
+      if (n >= limit) return 'full';
       const item = { playlist_id: id, video_id: videoId, pos: last + 1 };
       await transaction.insertInto('playlist_item').values(item).execute();
       await touch(transaction, id);
@@ -108,11 +108,11 @@ export class PlaylistEditsRepository {
   async removeVideo(id: number, videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await lockPlaylist(transaction, id);
-      const gone = transaction
+      const deletion = transaction
         .deleteFrom('playlist_item')
         .where('playlist_id', '=', id)
         .where('video_id', '=', videoId);
-      const { numDeletedRows } = await gone.executeTakeFirst();
+      const { numDeletedRows } = await deletion.executeTakeFirst();
       if (numDeletedRows > 0) await touch(transaction, id);
     });
   }

@@ -11,7 +11,7 @@ export interface PlaylistsQuery {
   audience: number;
   /** Lists the playlists of one member; undefined lists everybody's, without empty ones. */
   userId: number | undefined;
-  isWithPrivate: boolean;
+  includesPrivate: boolean;
   sort: PlaylistSort;
   offset: number;
   count: number;
@@ -108,7 +108,7 @@ export class PlaylistsRepository {
   async posters(
     ids: readonly number[],
     privates: PrivateScope,
-    most: number,
+    limit: number,
   ): Promise<Map<number, PosterRow[]>> {
     const { rows } = await sql<PosterRow & { playlistId: number }>`
       select l.id as "playlistId", first.* from unnest(${[...ids]}::bigint[]) as l (id) cross
@@ -117,7 +117,7 @@ export class PlaylistsRepository {
         from playlist_item i
         join video v on v.id = i.video_id and ${isShown(privates)}
         join video_asset a on a.video_id = v.id and a.poster_no > 0
-        where i.playlist_id = l.id order by i.pos, v.id limit ${most}) first`.execute(this.#db);
+        where i.playlist_id = l.id order by i.pos, v.id limit ${limit}) first`.execute(this.#db);
     const byPlaylist = new Map<number, PosterRow[]>();
     for (const { playlistId, ...poster } of rows)
       byPlaylist.set(playlistId, [...(byPlaylist.get(playlistId) ?? []), poster]);
@@ -126,7 +126,7 @@ export class PlaylistsRepository {
 }
 
 /** Public playlists have a table of their own for listings; one member has only a few. */
-function sourceOf({ userId, isWithPrivate }: PlaylistsQuery): RawBuilder<unknown> {
+function sourceOf({ userId, includesPrivate }: PlaylistsQuery): RawBuilder<unknown> {
   if (userId === undefined) return sql`playlist_listing`;
   return sql`(
     select p.id as playlist_id, p.audience, p.updated_at, coalesce(s.videos, 0) as videos,
@@ -134,7 +134,7 @@ function sourceOf({ userId, isWithPrivate }: PlaylistsQuery): RawBuilder<unknown
       coalesce(s.popularity, 0) as popularity
     from playlist p left join object_stats s on s.section = ${SECTION_CODE.playlist}
     and s.object_id = p.id
-    where p.user_id = ${userId} ${isWithPrivate ? sql`` : sql`and not p.is_private`})`;
+    where p.user_id = ${userId} ${includesPrivate ? sql`` : sql`and not p.is_private`})`;
 }
 
 /** Ties by id, newest first. */

@@ -151,16 +151,17 @@ export class PublicationRepository {
   }
 
   /**
-   * Videos with a recent change of state or an interrupted publication. `isWhole` adds all videos
-   * that are not public. Skips imports that were never taken down, because their files never moved.
+   * Videos with a recent change of state or an interrupted publication. `isFullSweep` adds all
+   * videos that are not public. Skips imports that were never taken down, because their files never
+   * moved.
    */
-  async listMoved(isWhole: boolean): Promise<MovedVideo[]> {
+  async listMoved(isFullSweep: boolean): Promise<MovedVideo[]> {
     const { rows } = await sql<MovedVideo>`
       select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${publicStates} as "isPublic"
       from video v join video_asset a on a.video_id = v.id
       where v.updated_at < now() - ${SETTLE_TIME}::interval
       and (v.updated_at > now() - ${SWEEP_WINDOW}::interval
-      or (${isWhole} and v.state not in ${publicStates}))
+      or (${isFullSweep} and v.state not in ${publicStates}))
         and (v.origin = 'upload' or v.state not in ${publicStates}
           or exists (select from audit_log where object = 'video:' || v.id
           and action = 'video_published'))

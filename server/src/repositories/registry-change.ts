@@ -13,7 +13,7 @@ import { RequestChanges } from './request-changes.ts';
 
 const EXPOSE = './remote';
 const EARLY = 'early';
-const PREVIOUS_KEPT = 3;
+const PREVIOUS_MAX = 3;
 
 /**
  * The release that a release channel shows. `sequence` is the last one seen: 0 before the first
@@ -67,7 +67,7 @@ export class RegistryChange {
   }: ReleaseActivation): Promise<boolean> {
     const values = {
       active: release,
-      previous: previous.filter((id) => id !== release).slice(0, PREVIOUS_KEPT),
+      previous: previous.filter((id) => id !== release).slice(0, PREVIOUS_MAX),
       changed_by: actor,
     };
     if (sequence > 0) {
@@ -90,10 +90,10 @@ export class RegistryChange {
 
   /** Sets the kill switch of one release channel, or of all, which replaces their own switches. */
   async kill(mode: KillMode | null, channel?: string): Promise<void> {
-    const own = this.#db.updateTable('remote_channel').where('remote', '=', this.#remote);
+    const update = this.#db.updateTable('remote_channel').where('remote', '=', this.#remote);
     if (channel !== undefined)
-      return void (await own.set({ kill_mode: mode }).where('channel', '=', channel).execute());
-    await own.set({ kill_mode: null }).execute();
+      return void (await update.set({ kill_mode: mode }).where('channel', '=', channel).execute());
+    await update.set({ kill_mode: null }).execute();
     await this.#db
       .updateTable('remote')
       .set({ kill_mode: mode })

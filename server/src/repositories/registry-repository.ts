@@ -111,7 +111,7 @@ export class RegistryRepository {
    */
   async withLockedFiles<T>(
     { id, remote }: Pick<ReleaseRow, 'id' | 'remote'>,
-    run: (held: LockedFiles) => Promise<T>,
+    run: (locked: LockedFiles) => Promise<T>,
   ): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `files of ${id}`);
@@ -142,15 +142,17 @@ export class RegistryRepository {
   }
 
   /**
-   * Stores the use of a remote's token, unless stored after `notedSince`, so that not every call
+   * Stores the use of a remote's token, unless stored after `recordedSince`, so that not every call
    * writes.
    */
-  async recordTokenUse(remote: string, now: Date, notedSince: Date): Promise<void> {
+  async recordTokenUse(remote: string, now: Date, recordedSince: Date): Promise<void> {
     await this.#db
       .updateTable('remote')
       .set({ token_used_at: now })
       .where('name', '=', remote)
-      .where((is) => is.or([is('token_used_at', 'is', null), is('token_used_at', '<', notedSince)]))
+      .where((where) =>
+        where.or([where('token_used_at', 'is', null), where('token_used_at', '<', recordedSince)]),
+      )
       .execute();
   }
 
@@ -232,10 +234,10 @@ export class RegistryRepository {
       .selectFrom('remote_audit')
       .select(['actor', 'action'])
       .where('remote', '=', release.remote)
-      .where((is) =>
-        is.or([
-          is('channel', '=', channel).and('action', 'in', ACTIVATING_ACTIONS),
-          is(sql<string>`detail ->> 'release'`, '=', release.id).and('action', '=', 'publish'),
+      .where((where) =>
+        where.or([
+          where('channel', '=', channel).and('action', 'in', ACTIVATING_ACTIONS),
+          where(sql<string>`detail ->> 'release'`, '=', release.id).and('action', '=', 'publish'),
         ]),
       )
       .orderBy('seq', 'desc')
@@ -266,7 +268,7 @@ export class RegistryRepository {
       .select(['id', 'remote', 'build'])
       .where('status', '=', 'accepted')
       .where('shown_at', '<', before)
-      .where((is) => is.not(isInUse))
+      .where((where) => where.not(isInUse))
       .orderBy('id')
       .execute();
   }
@@ -277,10 +279,10 @@ export class RegistryRepository {
       .selectFrom('remote_release as release')
       .select(['id', 'remote', 'build'])
       .where('status', '=', 'retired')
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
               .selectFrom('remote_audit as entry')
               .select('seq')
               .whereRef('entry.remote', '=', 'release.remote')

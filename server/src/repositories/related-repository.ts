@@ -70,7 +70,7 @@ export class RelatedRepository {
     const { rows } = await sql<Candidates>`
       with wanted as materialized (select id, channel_id, audience from video
       where id = any(${[...ids]}::bigint[])),
-        ${sql.raw(OF_CATEGORIES)}, ${sql.raw(FOUND)}
+        ${sql.raw(CATEGORY_CANDIDATES)}, ${sql.raw(CANDIDATES)}
       select id, array_agg(other::int) as others, array_agg(score::float8) as scores from found
       group by id`.execute(this.#db);
     return rows;
@@ -113,7 +113,7 @@ const fits = (audience: string) =>
  * The newest and most popular videos of each requested category and audience, found once for all
  * videos.
  */
-const OF_CATEGORIES = `
+const CATEGORY_CANDIDATES = `
   own_category as materialized (
     select w.id, w.audience, c.category_id from wanted w join video_category c
     on c.video_id = w.id),
@@ -142,7 +142,7 @@ const OF_CATEGORIES = `
       where pos <= ${CANDIDATES_MAX.popular})`;
 
 /** Sources are independent, so one video may be found several times. */
-const FOUND = `
+const CANDIDATES = `
   found as (
     select w.id, t.other, ${RELATED_SCORE.together} * ln(1 + t.n) as score from wanted w cross
     join lateral (

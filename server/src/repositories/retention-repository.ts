@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeSystemAudit } from './erasure-repository.ts';
 import { notifyIdentityDecision } from './identities-repository.ts';
-import { dropAfterRecords, hasLegalHold, type RecordFiles } from './sealed-records.ts';
+import { cleanUpAfterRecords, hasLegalHold, type RecordFiles } from './sealed-records.ts';
 
 type Remove = (files: RecordFiles) => Promise<void>;
 
@@ -73,7 +73,7 @@ export class RetentionRepository {
       await sql`delete from record_2257
       where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(transaction);
       const videos = rows.map(({ videoId }) => videoId);
-      const others = await dropAfterRecords(transaction, videos, now);
+      const others = await cleanUpAfterRecords(transaction, videos, now);
       for (const { id } of rows)
         await writeSystemAudit(transaction, 'end_record_2257', `record:${id}`);
       await remove({ records: [...rows.map(({ file }) => file), ...others] });

@@ -69,7 +69,7 @@ export class ReviewAppealsRepository {
    * Decides an appeal. If upheld, the video returns to review and its strike is lifted. `taken`:
    * the same file was uploaded again since.
    */
-  async decide(given: {
+  async decide(decision: {
     videoId: number;
     reviewer: Reviewer;
     isUpheld: boolean;
@@ -78,7 +78,7 @@ export class ReviewAppealsRepository {
     try {
       return await this.#db
         .transaction()
-        .execute((transaction) => this.#decide(transaction, given));
+        .execute((transaction) => this.#decide(transaction, decision));
     } catch (error) {
       if (error instanceof Error && (error as { code?: unknown }).code === UNIQUE_VIOLATION)
         return { kind: 'taken' };

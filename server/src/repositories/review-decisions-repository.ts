@@ -96,17 +96,17 @@ export class ReviewDecisionsRepository {
    * too.
    */
   approve(
-    decided: DecisionInput & { rule: ViewingRule; isSampled: boolean },
+    decision: DecisionInput & { rule: ViewingRule; isSampled: boolean },
   ): Promise<DecisionOutcome<object>> {
     return this.#withLockedVideo<object>(
-      decided,
+      decision,
       TRANSITIONS.approve.from,
       async (transaction, video) => {
         const obstacles = (await obstaclesOf(transaction, video.id)).filter(
           (obstacle) => obstacle !== APPROVAL_OBSTACLE,
         );
         if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
-        const { videoId, version, reviewer, rule } = decided;
+        const { videoId, version, reviewer, rule } = decision;
         if (
           !isViewingSufficient(
             await findViewing(transaction, { videoId, version, reviewerId: reviewer.id }),
@@ -114,15 +114,15 @@ export class ReviewDecisionsRepository {
           )
         )
           return { kind: 'unseen' };
-        const reviewId = await writeReview(transaction, 'approve', decided);
+        const reviewId = await writeReview(transaction, 'approve', decision);
         // This approval replaces an earlier one.
         await sql`update second_look set state = 'withdrawn' where video_id = ${videoId}
       and state = 'open'`.execute(transaction);
-        if (decided.isSampled)
+        if (decision.isSampled)
           await sql`insert into second_look (review_id, video_id)
         values (${reviewId}, ${videoId})`.execute(transaction);
         await closeLiveEdits(transaction, videoId);
-        await this.#applyTransition(transaction, 'approve', decided);
+        await this.#applyTransition(transaction, 'approve', decision);
         return { kind: 'done', video };
       },
     );
@@ -142,14 +142,14 @@ export class ReviewDecisionsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'missing' };
-      const { rows } = await sql<{ id: number; isFresh: boolean }>`
+      const { rows } = await sql<{ id: number; isUndoable: boolean }>`
         select id, verdict = 'approve' and reviewer_id = ${reviewer.id}
         and video_version = ${video.version}
           and created_at > clock_timestamp() - ${REVIEW_UNDO_SECONDS} * interval '1 second' as
-          "isFresh"
+          "isUndoable"
         from review where video_id = ${videoId} order by id desc limit 1`.execute(transaction);
       const [last] = rows;
-      if (!last?.isFresh || !UNDOABLE_STATES.some((state) => state === video.state))
+      if (!last?.isUndoable || !UNDOABLE_STATES.some((state) => state === video.state))
         return { kind: 'changed' };
       await sql`update second_look set state = 'withdrawn' where review_id = ${last.id}
       and state = 'open'`.execute(transaction);
@@ -171,41 +171,41 @@ export class ReviewDecisionsRepository {
 
   /** Rejects a video, with a statement of reasons and, for some reasons, a strike. */
   reject(
-    decided: DecisionInput & { reason: ReviewReason },
-  ): Promise<DecisionOutcome<{ struck: StrikeResult | undefined }>> {
-    return this.#withLockedVideo<{ struck: StrikeResult | undefined }>(
-      decided,
+    decision: DecisionInput & { reason: ReviewReason },
+  ): Promise<DecisionOutcome<{ strike: StrikeResult | undefined }>> {
+    return this.#withLockedVideo<{ strike: StrikeResult | undefined }>(
+      decision,
       TRANSITIONS.reject.from,
       async (transaction, video) => {
-        const { reason } = decided;
+        const { reason } = decision;
         const { clause, isStrike } = REVIEW_CLAUSES[reason];
-        const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
-        await this.#applyTransition(transaction, 'reject', decided);
+        const reviewId = await writeReview(transaction, 'reject', { ...decision, reason, clause });
+        await this.#applyTransition(transaction, 'reject', decision);
         await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated,
         ground, ground_reference, redress, sent_at)
         values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause},
           'appeal_6_months', now())`.execute(transaction);
-        await sql`update video set review_reason = ${reason}, review_note = ${decided.note}
+        await sql`update video set review_reason = ${reason}, review_note = ${decision.note}
         where id = ${video.id}`.execute(transaction);
-        const struck = isStrike
+        const strike = isStrike
           ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId })
           : undefined;
         await notifyUploader(transaction, 'video_review', video);
-        return { kind: 'done', video, struck };
+        return { kind: 'done', video, strike };
       },
     );
   }
 
   /** Returns the video to its uploader, who must submit it again. */
-  requestDocuments(decided: DecisionInput): Promise<DecisionOutcome<object>> {
+  requestDocuments(decision: DecisionInput): Promise<DecisionOutcome<object>> {
     return this.#withLockedVideo<object>(
-      decided,
+      decision,
       TRANSITIONS.papers.from,
       async (transaction, video) => {
-        await writeReview(transaction, 'papers', decided);
-        await this.#applyTransition(transaction, 'papers', decided);
-        await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note}
-      where id = ${video.id}`.execute(transaction);
+        await writeReview(transaction, 'papers', decision);
+        await this.#applyTransition(transaction, 'papers', decision);
+        await sql`update video set sent_at = null, review_reason = '',
+      review_note = ${decision.note} where id = ${video.id}`.execute(transaction);
         await notifyUploader(transaction, 'video_review', video);
         return { kind: 'done', video };
       },
@@ -213,13 +213,13 @@ export class ReviewDecisionsRepository {
   }
 
   /** Quarantines a video, even a public one, in one transaction. Its files are moved afterwards. */
-  quarantine(decided: DecisionInput): Promise<DecisionOutcome<object>> {
+  quarantine(decision: DecisionInput): Promise<DecisionOutcome<object>> {
     return this.#withLockedVideo<object>(
-      decided,
+      decision,
       TRANSITIONS.quarantine.from,
       async (transaction, video) => {
-        await writeReview(transaction, 'quarantine', decided);
-        await this.#applyTransition(transaction, 'quarantine', decided);
+        await writeReview(transaction, 'quarantine', decision);
+        await this.#applyTransition(transaction, 'quarantine', decision);
         if (isPublicState(video.state)) await announce(transaction, 'catalogue');
         return { kind: 'done', video };
       },
@@ -236,14 +236,14 @@ export class ReviewDecisionsRepository {
       const video = await lockVideo(transaction, videoId, EVERY_ORIGIN);
       if (!video) return { kind: 'missing' };
       if (video.userId === reviewer.id) return { kind: 'own' };
-      const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
-        select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave",
+      const { rows } = await sql<{ needsTrust: boolean; isOpen: boolean }>`
+        select coalesce(e.reason in ('severe', 'ncii'), false) as "needsTrust",
         m.cleared_at is null as "isOpen"
         from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId}
         and m.video_id = ${videoId}`.execute(transaction);
       const [match] = rows;
       if (!match) return { kind: 'missing' };
-      if (match.isGrave && !isTrust) return { kind: 'forbidden' };
+      if (match.needsTrust && !isTrust) return { kind: 'forbidden' };
       if (!match.isOpen) return { kind: 'changed' };
       await sql`update hash_match
       set cleared_by = ${reviewer.id}, cleared_at = now(), cleared_note = ${note}
@@ -262,10 +262,10 @@ export class ReviewDecisionsRepository {
     { id: videoId, state, isImport }: LockedVideo,
     actor: Actor,
   ): Promise<ReleasedState | undefined> {
-    const { isHeld, isMade } = await findHold(transaction, videoId);
+    const { isHeld, hasMedia } = await findHold(transaction, videoId);
     if (isHeld) return undefined;
     if (isImport) return state === 'quarantined' ? 'restored' : undefined;
-    const to = isMade ? 'awaiting_documents' : 'checking';
+    const to = hasMedia ? 'awaiting_documents' : 'checking';
     return (await this.#states.transition(
       { videoId, from: ['quarantined'], to, actor },
       transaction,
@@ -275,19 +275,20 @@ export class ReviewDecisionsRepository {
   }
 
   /**
-   * Runs `act` on the locked video if its state and version match and it is not the reviewer's own.
+   * Runs `apply` on the locked video if its state and version match and it is not the reviewer's
+   * own.
    */
   #withLockedVideo<T extends object>(
     { videoId, version, reviewer }: DecisionInput,
     from: readonly VideoState[],
-    act: (transaction: Database, video: LockedVideo) => Promise<DecisionOutcome<T>>,
+    apply: (transaction: Database, video: LockedVideo) => Promise<DecisionOutcome<T>>,
   ): Promise<DecisionOutcome<T>> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'missing' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       if (video.version !== version || !from.includes(video.state)) return { kind: 'changed' };
-      return act(transaction, video);
+      return apply(transaction, video);
     });
   }
 
@@ -384,9 +385,9 @@ async function writeReview(
 async function findHold(
   transaction: Database,
   videoId: number,
-): Promise<{ isHeld: boolean; isMade: boolean }> {
-  const { rows } = await sql<{ isHeld: boolean; isMade: boolean }>`
+): Promise<{ isHeld: boolean; hasMedia: boolean }> {
+  const { rows } = await sql<{ isHeld: boolean; hasMedia: boolean }>`
     select ${isHeldBack()} as "isHeld", exists (select from video_file
-    where video_id = v.id) as "isMade" from video v where v.id = ${videoId}`.execute(transaction);
-  return rows[0] ?? { isHeld: true, isMade: false };
+    where video_id = v.id) as "hasMedia" from video v where v.id = ${videoId}`.execute(transaction);
+  return rows[0] ?? { isHeld: true, hasMedia: false };
 }

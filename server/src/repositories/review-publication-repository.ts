@@ -7,7 +7,7 @@ import { lockVideo, notifyUploader } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** An approval without a publication after this time has met an obstacle. */
-const STUCK = '1 minute';
+const STUCK_AFTER = '1 minute';
 /** Age limit of the published videos that are checked. */
 const LOOKBACK = '2 days';
 
@@ -24,7 +24,8 @@ export class ReviewPublicationRepository {
   /** Approved videos with a new obstacle. */
   async listStuck(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select id from video v
-      where state = 'approved' and origin = 'upload' and updated_at < now() - ${STUCK}::interval
+      where state = 'approved' and origin = 'upload'
+      and updated_at < now() - ${STUCK_AFTER}::interval
       and publish_obstacle(v) is not null`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
@@ -60,7 +61,7 @@ export class ReviewPublicationRepository {
   /** Reports newly overdue videos, each once. If the email cannot be queued, they stay due. */
   async alertOverdue(
     { hours, at }: { hours: number; at: Date },
-    tell: (videoIds: number[]) => Promise<void>,
+    queueEmail: (videoIds: number[]) => Promise<void>,
   ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`update video set overdue_told_at = ${at}
@@ -68,7 +69,7 @@ export class ReviewPublicationRepository {
           and greatest(review_since, sent_at) + ${hours} * interval '1 hour' <= ${at}
           returning id`.execute(transaction);
       if (rows.length > 0)
-        await tell(rows.map(({ id }) => id).toSorted((one, other) => one - other));
+        await queueEmail(rows.map(({ id }) => id).toSorted((one, other) => one - other));
     });
   }
 }

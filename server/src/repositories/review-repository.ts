@@ -84,24 +84,24 @@ export class ReviewRepository {
 
   /** Sorted by deadline: the longest wait comes first. */
   async listVideos(
-    lane: ReviewQueue,
+    queue: ReviewQueue,
     { hours, isTrust }: QueueOptions,
     { offset, count }: { offset: number; count: number },
   ): Promise<ReviewRow[]> {
     const { rows } = await sql<ReviewRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt" ${FROM}
-      where ${inQueue(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id
+      where ${inQueue(queue)} and ${visibleTo(isTrust)} order by ${SINCE} nulls last, v.id
       limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
   async countVideos(
-    lane: ReviewQueue,
+    queue: ReviewQueue,
     { isTrust }: Pick<QueueOptions, 'isTrust'>,
   ): Promise<number> {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n from video v where ${inQueue(lane)} and ${seenBy(isTrust)}`.execute(
+    }>`select count(*) as n from video v where ${inQueue(queue)} and ${visibleTo(isTrust)}`.execute(
       this.#db,
     );
     return rows[0]?.n ?? 0;
@@ -121,7 +121,7 @@ export class ReviewRepository {
         v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress,
         publish_obstacles(v) as obstacles,
         case ${sql.join(
-          QUEUES.map((lane) => sql`when ${inQueue(lane)} then ${sql.lit(lane)}`),
+          QUEUES.map((queue) => sql`when ${inQueue(queue)} then ${sql.lit(queue)}`),
           sql` `,
         )} end as lane,
         coalesce((select array_agg(f.format order by f.format) from video_file f
@@ -132,7 +132,8 @@ export class ReviewRepository {
         v.produced_on as "producedOn", v.place,
         (select body from ${OPEN_APPEAL}) as appeal
       ${FROM} where v.id = ${videoId} and (v.origin = 'upload' or ${HAS_MATCH})
-      and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(this.#db);
+      and v.state not in ('draft', 'uploading', 'purged')
+      and ${visibleTo(isTrust)}`.execute(this.#db);
     return rows[0];
   }
 
@@ -224,14 +225,14 @@ on a.video_id = v.id`;
 const HAS_MATCH = sql`exists (select from hash_match m where m.video_id = v.id)`;
 
 /** Imports are in a queue only if a hash match holds them back. */
-function inQueue(lane: ReviewQueue): RawBuilder<boolean> {
+function inQueue(queue: ReviewQueue): RawBuilder<boolean> {
   const origin =
-    lane === 'quarantine' ? sql`(v.origin = 'upload' or ${HAS_MATCH})` : sql`v.origin = 'upload'`;
-  return sql<boolean>`(${origin} and ${stateOf(lane)})`;
+    queue === 'quarantine' ? sql`(v.origin = 'upload' or ${HAS_MATCH})` : sql`v.origin = 'upload'`;
+  return sql<boolean>`(${origin} and ${stateOf(queue)})`;
 }
 
-function stateOf(lane: ReviewQueue): RawBuilder<boolean> {
-  switch (lane) {
+function stateOf(queue: ReviewQueue): RawBuilder<boolean> {
+  switch (queue) {
     case 'publish':
       return sql`v.state = 'in_review'`;
     case 'papers':
@@ -248,7 +249,7 @@ function stateOf(lane: ReviewQueue): RawBuilder<boolean> {
 }
 
 /** Only the role "trust" may see potentially severe content. */
-function seenBy(isTrust: boolean): RawBuilder<boolean> {
+function visibleTo(isTrust: boolean): RawBuilder<boolean> {
   if (isTrust) return sql`true`;
   return sql`not exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
       where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')

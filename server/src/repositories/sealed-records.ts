@@ -50,10 +50,10 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
 }
 
 /** Removes titles of purged videos, unless a 2257 record needs them to be found. */
-async function clearTitles(db: Database, which: RawBuilder<unknown>): Promise<void> {
+async function clearTitles(db: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     update video v set title = '#' || v.id, dir = 'removed', sha256 = null, external_id = null
-    where v.state = 'purged' and ${which} and not exists (select from record_2257
+    where v.state = 'purged' and ${condition} and not exists (select from record_2257
     where video_id = v.id)`.execute(db);
 }
 
@@ -92,7 +92,7 @@ export async function dropUnneededRecords(
  * Does the same for all deleted accounts after their records have ended, and for the titles of the
  * videos.
  */
-export async function dropAfterRecords(
+export async function cleanUpAfterRecords(
   db: Database,
   videoIds: readonly number[],
   now: Date,

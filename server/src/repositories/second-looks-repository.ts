@@ -45,14 +45,14 @@ export class SecondLooksRepository {
   }
 
   /** Closes the second look. An objection unpublishes the video and returns it to review. */
-  decide(given: {
+  decide(decision: {
     videoId: number;
     version: number;
     reviewer: Reviewer;
     agrees: boolean;
     note: string;
   }): Promise<SecondLookOutcome> {
-    const { videoId, version, reviewer, agrees, note } = given;
+    const { videoId, version, reviewer, agrees, note } = decision;
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'missing' };

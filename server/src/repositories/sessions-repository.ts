@@ -70,12 +70,12 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** At most `most` live sessions of a member, last seen first. */
-  async listSessions(userId: number, idleAfter: Date, most: number): Promise<OwnSessionRow[]> {
+  /** At most `limit` live sessions of a member, last seen first. */
+  async listSessions(userId: number, idleAfter: Date, limit: number): Promise<OwnSessionRow[]> {
     const { rows } = await sql<OwnSessionRow>`
       select ${SHORT_ID} as id, device, created_at as "createdAt", seen_at as "seenAt" from session
       where user_id = ${userId} and expires_at > now() and seen_at > ${idleAfter}
-      order by seen_at desc, created_at desc limit ${most}`.execute(this.#db);
+      order by seen_at desc, created_at desc limit ${limit}`.execute(this.#db);
     return rows;
   }
 
@@ -83,11 +83,11 @@ export class SessionsRepository {
    * Ends the session `id` of a member, or all, except the one to keep. Returns the number of ended
    * sessions.
    */
-  async removeOthers(userId: number, keep: Buffer, id?: string): Promise<number> {
-    const named = id === undefined ? sql`true` : sql`${SHORT_ID} = ${id}`;
+  async removeOthers(userId: number, keptSession: Buffer, id?: string): Promise<number> {
+    const matchesId = id === undefined ? sql`true` : sql`${SHORT_ID} = ${id}`;
     const { numAffectedRows = 0n } =
-      await sql`delete from session where user_id = ${userId} and id_hash <> ${keep}
-      and ${named}`.execute(this.#db);
+      await sql`delete from session where user_id = ${userId} and id_hash <> ${keptSession}
+      and ${matchesId}`.execute(this.#db);
     return Number(numAffectedRows);
   }
 
@@ -112,7 +112,7 @@ export class SessionsRepository {
   }
 
   /** Deletes expired sessions and tokens; returns the number of rows. */
-  async removeEnded(idleAfter: Date): Promise<number> {
+  async removeExpired(idleAfter: Date): Promise<number> {
     const sessions = await this.#db
       .deleteFrom('session')
       .where((where) =>

@@ -12,12 +12,13 @@ export type PrivateScope = 'none' | 'all' | { friendsOf: number };
  * nobody's friends see them.
  */
 export function isShown(privates: PrivateScope): RawBuilder<boolean> {
-  const { public: open, private: closed } = VIDEO_STATUS_CODE;
-  if (privates === 'none') return sql`v.status = ${open}`;
-  if (privates === 'all') return sql`v.status in (${open}, ${closed})`;
+  const { public: publicCode, private: privateCode } = VIDEO_STATUS_CODE;
+  if (privates === 'none') return sql`v.status = ${publicCode}`;
+  if (privates === 'all') return sql`v.status in (${publicCode}, ${privateCode})`;
   const { friendsOf: id } = privates;
   // Each pair has one row, in either direction; the index friend_pair finds it.
-  return sql`(v.status = ${open} or v.status = ${closed} and (v.user_id = ${id} or exists (
+  return sql`(v.status = ${publicCode}
+    or v.status = ${privateCode} and (v.user_id = ${id} or exists (
     select from friend f where least(f.from_id, f.to_id) = least(v.user_id, ${id}::bigint)
       and greatest(f.from_id, f.to_id) = greatest(v.user_id, ${id}::bigint)
       and f.status = 'accepted')))`;

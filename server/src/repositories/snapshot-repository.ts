@@ -40,7 +40,7 @@ const DOUBLES = {
   popularity: 'coalesce(o.popularity, 0)',
 } as const;
 
-const READ_LIMIT = '10min';
+const READ_TIMEOUT = '10min';
 
 /**
  * Reads all public videos as packed columns: one row of the result holds a whole column. Ids must
@@ -59,7 +59,7 @@ export class SnapshotRepository {
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
         // A million rows on a busy machine take longer than the time limit of requests.
-        await sql`set local statement_timeout = ${sql.lit(READ_LIMIT)}`.execute(transaction);
+        await sql`set local statement_timeout = ${sql.lit(READ_TIMEOUT)}`.execute(transaction);
         return {
           ...(await loadColumns(transaction)),
           categoryVideos: await loadPairs(transaction, 'video_category', 'category_id'),

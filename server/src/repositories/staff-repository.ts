@@ -53,12 +53,12 @@ export class StaffRepository {
   }
 
   /** Newest events first, optionally of one object. */
-  async listAuditEvents(object: string | undefined, most: number): Promise<AuditRow[]> {
+  async listAuditEvents(object: string | undefined, limit: number): Promise<AuditRow[]> {
     const { rows } = await sql<AuditRow>`
       select l.seq, l.at, l.actor_id as "actorId", u.username as actor, l.role, l.action, l.object
       from audit_log l left join app_user u on u.id = l.actor_id
       where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc
-        limit ${most}`.execute(this.#db);
+        limit ${limit}`.execute(this.#db);
     return rows;
   }
 }

@@ -32,20 +32,20 @@ export class SubscriptionsRepository {
       coalesce(c.title, m.title, u.username) as title,
         coalesce(c.logo_key, m.thumb_key, p.avatar_key, '') as "thumbKey",
         s.created_at as "createdAt"
-      ${present(userId)} order by s.created_at desc, s.section, s.object_id desc
+      ${existingSubscriptions(userId)} order by s.created_at desc, s.section, s.object_id desc
       limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
   async countSubscriptions(userId: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${present(userId)}`.execute(
-      this.#db,
-    );
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n ${existingSubscriptions(userId)}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 }
 
-const present = (userId: number) => sql`
+const existingSubscriptions = (userId: number) => sql`
   from subscription s
   left join channel c on s.section = ${SECTION_CODE.channel} and c.id = s.object_id
   left join performer m on s.section = ${SECTION_CODE.performer} and m.id = s.object_id

@@ -54,7 +54,7 @@ export type BeginUploadResult =
 
 /** States in which a draft accepts another file. */
 const REPLACEABLE: readonly VideoState[] = ['draft', 'awaiting_documents', 'rejected', 'failed'];
-const HOURS = sql.raw(`interval '${UPLOAD_ORPHAN_HOURS} hours'`);
+const ORPHAN_INTERVAL = sql.raw(`interval '${UPLOAD_ORPHAN_HOURS} hours'`);
 /** A younger row may not have its file yet. */
 const SETTLE_TIME = sql.raw(`interval '10 minutes'`);
 
@@ -81,17 +81,17 @@ export class UploadsRepository {
       await sql`select from app_user where id = ${upload.userId} for update`.execute(transaction);
       if (await isAtLimit(transaction, upload.userId)) return { outcome: 'full' };
       if (await isOverQuota(transaction, upload)) return { outcome: 'quota' };
-      const begun =
+      const result =
         upload.videoId === undefined
-          ? await this.#make(transaction, upload, actor)
+          ? await this.#createVideo(transaction, upload, actor)
           : await this.#replace(transaction, upload.videoId, upload.userId, actor);
-      if (begun.outcome !== 'begun') return begun;
+      if (result.outcome !== 'begun') return result;
       const { userId: user_id, key: upload_key, filename, bytes } = upload;
       await transaction
         .insertInto('upload')
-        .values({ user_id, upload_key, filename, bytes, video_id: begun.videoId })
+        .values({ user_id, upload_key, filename, bytes, video_id: result.videoId })
         .execute();
-      return begun;
+      return result;
     });
   }
 
@@ -112,7 +112,7 @@ export class UploadsRepository {
   async saveReceivedBytes(key: string, received: number): Promise<void> {
     await sql`
       update upload set received_bytes = least(bytes, ${received}::bigint),
-      updated_at = now(), expires_at = now() + ${HOURS}
+      updated_at = now(), expires_at = now() + ${ORPHAN_INTERVAL}
       where upload_key = ${key} and state = 'receiving'`.execute(this.#db);
   }
 
@@ -186,9 +186,8 @@ export class UploadsRepository {
       where u.upload_key = any(${[...keys]}::text[]) and (u.state = 'receiving'
       or (u.state in ('received', 'accepted')
         and (v.state in ('uploading', 'checking', 'transcoding', 'quarantined')
-          or (v.state = 'failed' and v.updated_at > ${now}::timestamptz - ${HOURS}))))`.execute(
-      this.#db,
-    );
+          or (v.state = 'failed'
+          and v.updated_at > ${now}::timestamptz - ${ORPHAN_INTERVAL}))))`.execute(this.#db);
     return new Set(rows.map(({ key }) => key));
   }
 
@@ -209,7 +208,7 @@ export class UploadsRepository {
     });
   }
 
-  async #make(
+  async #createVideo(
     transaction: Database,
     { userId, title, dir }: NewUpload,
     actor: Actor,
@@ -270,13 +269,13 @@ async function lockVideoOf(transaction: Database, key: string): Promise<number |
 }
 
 async function isAtLimit(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ underWay: number; ofDay: number }>`
-    select count(*) filter (where state = 'receiving') as "underWay",
-    count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"
+  const { rows } = await sql<{ inProgress: number; startedLastDay: number }>`
+    select count(*) filter (where state = 'receiving') as "inProgress",
+    count(*) filter (where created_at > now() - interval '24 hours') as "startedLastDay"
     from upload where user_id = ${userId} and section = 'video' and (state = 'receiving'
     or created_at > now() - interval '24 hours')`.execute(db);
-  const [{ underWay, ofDay } = { underWay: 0, ofDay: 0 }] = rows;
-  return underWay >= UPLOADS_AT_ONCE || ofDay >= UPLOADS_PER_DAY;
+  const [{ inProgress, startedLastDay } = { inProgress: 0, startedLastDay: 0 }] = rows;
+  return inProgress >= UPLOADS_AT_ONCE || startedLastDay >= UPLOADS_PER_DAY;
 }
 
 /** True if one more file exceeds the quota. A file that it replaces does not count. */

@@ -53,14 +53,14 @@ export class VerificationRepository {
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await this.#db
+    const stored = await this.#db
       .selectFrom('agreement')
       .select(['point', 'locale', 'body'])
       .where('version', '=', version)
       .execute();
     const changed = texts.find(
       ({ point, locale, body }) =>
-        !kept.some((row) => row.point === point && row.locale === locale && row.body === body),
+        !stored.some((row) => row.point === point && row.locale === locale && row.body === body),
     );
     if (changed)
       throw new Error(

@@ -64,7 +64,7 @@ export class VideoEditsRepository {
   }
 
   /** The latest edit of each video, in any state. */
-  async latest(videoIds: readonly number[]): Promise<ReadonlyMap<number, VideoEdit>> {
+  async findLatestEdits(videoIds: readonly number[]): Promise<ReadonlyMap<number, VideoEdit>> {
     const { rows } = await sql<VideoEdit & { videoId: number }>`
       select distinct on (video_id) video_id as "videoId", id, mode, state, revision,
       old_words as "oldDetails", new_words as "newDetails", note
@@ -99,15 +99,15 @@ export class VideoEditsRepository {
     const reviewed = open?.oldDetails ?? before;
     // An open edit keeps its mode, even if the operator has changed the rule since.
     const rule = open?.mode ?? mode;
-    const isBack = areSame(reviewed, after);
-    if (!open && isBack) return before;
-    if (isBack)
+    const isReverted = areSame(reviewed, after);
+    if (!open && isReverted) return before;
+    if (isReverted)
       await sql`update video_edit set state = 'withdrawn' where id = ${open?.id}`.execute(
         transaction,
       );
     else if (open && !areSame(open.newDetails, after)) await revise(transaction, open.id, after);
     else if (!open) await insert(transaction, { videoId, before, after, mode });
-    if (isBack || !open || !areSame(open.newDetails, after))
+    if (isReverted || !open || !areSame(open.newDetails, after))
       await writeAudit(transaction, actor, { action: 'video_edited', object: `video:${videoId}` });
     return rule === 'after' ? after : before;
   }

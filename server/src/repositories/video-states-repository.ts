@@ -33,17 +33,17 @@ export class VideoStatesRepository {
     { videoId, from, to, actor, version }: VideoTransition,
     db: Database = this.#db,
   ): Promise<boolean> {
-    const wrong = from.find((state) => !canTransition(state, to));
-    if (wrong) throw new TypeError(`a video does not go from ${wrong} to ${to}`);
+    const invalid = from.find((state) => !canTransition(state, to));
+    if (invalid) throw new TypeError(`a video does not go from ${invalid} to ${to}`);
     return db.isTransaction ? transition(db) : db.transaction().execute(transition);
 
     async function transition(transaction: Database): Promise<boolean> {
       const deletedAt =
         to === 'removed' ? sql`now()` : to === 'restored' ? sql`null` : sql`deleted_at`;
-      const isVersion = version === undefined ? sql`true` : sql`version = ${version}`;
+      const versionMatches = version === undefined ? sql`true` : sql`version = ${version}`;
       const { numAffectedRows } =
         await sql`update video set state = ${to}, updated_at = now(), deleted_at = ${deletedAt}
-        where id = ${videoId} and state = any(${[...from]}::text[]) and ${isVersion}`.execute(
+        where id = ${videoId} and state = any(${[...from]}::text[]) and ${versionMatches}`.execute(
           transaction,
         );
       if (!numAffectedRows) return false;

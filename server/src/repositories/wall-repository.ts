@@ -68,14 +68,14 @@ export class WallRepository {
     return mayWrite(this.#db, userId, authorId);
   }
 
-  async addPost({ userId, authorId, text, key }: NewWallPost, most: number): Promise<AddedPost> {
+  async addPost({ userId, authorId, text, key }: NewWallPost, limit: number): Promise<AddedPost> {
     return this.#db.transaction().execute(async (transaction) => {
-      const sent = { userId: authorId, kind: 'wall_post', key } as const;
-      const earlier = await findByIdempotencyKey(transaction, sent);
+      const idempotencyKey = { userId: authorId, kind: 'wall_post', key } as const;
+      const earlier = await findByIdempotencyKey(transaction, idempotencyKey);
       if (earlier !== undefined) return { id: earlier };
       await lockFriendPair(transaction, userId, authorId);
       if (!(await mayWrite(transaction, userId, authorId))) return { refused: 'stranger' };
-      const waitSeconds = await secondsUntilAllowed(transaction, 'wall_post', authorId, most);
+      const waitSeconds = await secondsUntilAllowed(transaction, 'wall_post', authorId, limit);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const post = { user_id: userId, author_id: authorId, body: text };
       const added = await transaction
@@ -83,7 +83,7 @@ export class WallRepository {
         .values(post)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await saveIdempotencyKey(transaction, sent, added.id);
+      await saveIdempotencyKey(transaction, idempotencyKey, added.id);
       if (userId !== authorId)
         await notify(transaction, {
           userId,

@@ -44,13 +44,13 @@ export function registerAssurance(
   app.get(ASSURANCE_PATHS.start, async (request, reply) => {
     const { [ASSURANCE_NEXT]: next = '' } = readQuery(request, limiter);
     const nonce = randomBytes(16).toString('base64');
-    const way = {
+    const attempt = {
       next: safeNext(next.length > NEXT_MAX ? null : next) ?? href('index'),
       callbackUrl: callbackOf(request),
       language: languageOf(request),
       nonce,
     };
-    const { start, cookie } = await assurance.beginAssurance(way);
+    const { start, cookie } = await assurance.beginAssurance(attempt);
     applyCookie(
       reply,
       {

@@ -6,20 +6,20 @@ import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 /** Time limit of a whole request, equal to the browser's own: uploads of pictures may be slow. */
 export const REQUEST_TIMEOUT_MS = 120_000;
 /** Maximum time without a byte during a file upload, which may take any time in total. */
-const SILENCE_MS = 30_000;
+const SILENCE_TIMEOUT_MS = 30_000;
 
 const VIDEO_FORM_PATH = operations.videoEdit.path.print({});
 
 /**
  * Limits the time for a request body: total time for forms, silence for files, because they may
- * take long on slow lines. `onLate` ends the connection.
+ * take long on slow lines. `onTimeout` ends the connection.
  */
-export function enforceBodyTimeout(request: IncomingMessage, onLate: () => void): void {
+export function enforceBodyTimeout(request: IncomingMessage, onTimeout: () => void): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0')
     return;
-  if (isFile(request)) limitSilence(request, onLate);
-  else limitTotalTime(request, onLate);
+  if (isFile(request)) limitSilence(request, onTimeout);
+  else limitTotalTime(request, onTimeout);
 }
 
 function isFile({ url = '', headers }: IncomingMessage): boolean {
@@ -30,18 +30,18 @@ function isFile({ url = '', headers }: IncomingMessage): boolean {
   );
 }
 
-function limitTotalTime(request: IncomingMessage, onLate: () => void): void {
-  const late = setTimeout(onLate, REQUEST_TIMEOUT_MS).unref();
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(late));
+function limitTotalTime(request: IncomingMessage, onTimeout: () => void): void {
+  const timer = setTimeout(onTimeout, REQUEST_TIMEOUT_MS).unref();
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
 }
 
-function limitSilence(request: IncomingMessage, onLate: () => void): void {
+function limitSilence(request: IncomingMessage, onTimeout: () => void): void {
   const { socket } = request;
-  socket.setTimeout(SILENCE_MS);
-  socket.once('timeout', onLate);
+  socket.setTimeout(SILENCE_TIMEOUT_MS);
+  socket.once('timeout', onTimeout);
   for (const event of ['end', 'close']) {
     request.once(event, () => {
-      socket.removeListener('timeout', onLate);
+      socket.removeListener('timeout', onTimeout);
       socket.setTimeout(0);
     });
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses posts from other sites, by Sec-Fetch-Site or, in older browsers, Origin. Clients that
@@ -13,7 +13,7 @@ export function refuseCrossSite(
   hosts: SiteHosts,
   sessionCookie: string,
 ): void {
-  if (SAFE.includes(request.method)) return;
+  if (SAFE_METHODS.includes(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw new AppError('cross_site');

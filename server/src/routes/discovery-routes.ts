@@ -50,7 +50,7 @@ const unzip = promisify(gunzip);
 
 /**
  * Files for machines: robots, sitemap, feeds. Visitors at a blocked location get only robots.txt.
- * Crawlers with an unknown location count as outside.
+ * An unknown location counts as DEFAULT_COUNTRY.
  */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const { sitemap, feeds, cache, robots, isBlocked, locationHeaders, isByAddress } = options;

@@ -13,7 +13,7 @@ type DraftAction = (
 
 /** A member's own videos before publication (docs/upload.md). */
 export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
-  const acts = draftActions(drafts);
+  const actions = draftActions(drafts);
   return {
     drafts: async (_values, { user }) => ({
       answer: (await drafts.listDrafts(user?.user_id)).map(presentDraft),
@@ -24,13 +24,15 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
       isPersonal: true,
     }),
     videoEdit: async (_values, { user }, form) => {
-      const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
+      const action = Object.hasOwn(actions, form['act'] ?? '')
+        ? actions[form['act'] ?? '']
+        : undefined;
       if (!user) throw new AppError('login_required');
-      if (!act) throw new AppError('bad_request', { field: 'act' });
+      if (!action) throw new AppError('bad_request', { field: 'act' });
       const videoId = parseId(form['video_id'] ?? '', 'video_id');
-      const shown = await act(user.user_id, videoId, form);
+      const draft = await action(user.user_id, videoId, form);
       return {
-        answer: { ok: 1, video_id: videoId, ...(shown ? { draft: presentDraft(shown) } : {}) },
+        answer: { ok: 1, video_id: videoId, ...(draft ? { draft: presentDraft(draft) } : {}) },
         isPersonal: true,
       };
     },

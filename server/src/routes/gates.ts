@@ -1,6 +1,6 @@
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { GateTerms, VisitorLocation } from '@nocturne/contracts/gates';
-import { decideVisit, termsAt, type Decision, type Visit } from '@nocturne/lib/gates';
+import { decideVisit, termsAt, type VisitDecision, type Visit } from '@nocturne/lib/gates';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { GatesConfig } from '../config/gates.ts';
@@ -9,8 +9,6 @@ import { createProvider } from '../services/assurance/providers.ts';
 import { signingKey } from '../services/assurance/signing-key.ts';
 import type { GeoLocator } from './geo-locator.ts';
 import { countryOf, isSecure } from './read-visitor.ts';
-
-const NOWHERE: VisitorLocation = { country: '', region: '' };
 
 /** Age gate rule for a request. */
 export interface GateView {
@@ -82,7 +80,7 @@ export class Gates {
   }
 
   /** Age gate decision for requests that are not pages: API responses, feeds, files. */
-  decide(request: FastifyRequest): { decision: Decision; terms: GateTerms } {
+  decide(request: FastifyRequest): { decision: VisitDecision; terms: GateTerms } {
     const { terms } = this.view(request);
     const query = new URL(request.url, 'http://localhost').searchParams;
     return {
@@ -98,7 +96,7 @@ export class Gates {
   #locationOf(request: FastifyRequest): VisitorLocation {
     if (!this.hasCustomRules)
       return { country: countryOf(request, this.#config, this.#locator), region: '' };
-    return this.#locator.locate(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
+    return this.#locator.locate(request) ?? { country: this.#config.defaultCountry, region: '' };
   }
 }
 

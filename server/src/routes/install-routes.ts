@@ -4,7 +4,7 @@ import {
   APP_ICONS,
   FAVICON_PATH,
   ICONS_BASE,
-  KEPT_CACHE_PREFIX,
+  OFFLINE_CACHE_PREFIX,
   MANIFEST_PATH,
   TOUCH_ICON,
   WORKER_FILE,
@@ -127,9 +127,9 @@ class ServiceWorkers {
 
 /** Deletes the caches of workers, then unregisters itself. It handles no requests. */
 const UNREGISTERING_WORKER = `addEventListener('install',()=>skipWaiting());
-addEventListener('activate',(event)=>event.waitUntil(leave()));
-async function leave(){
+addEventListener('activate',(event)=>event.waitUntil(cleanUp()));
+async function cleanUp(){
 for(const name of await caches.keys())
-if(name.startsWith('${KEPT_CACHE_PREFIX}'))await caches.delete(name);
+if(name.startsWith('${OFFLINE_CACHE_PREFIX}'))await caches.delete(name);
 await registration.unregister()}
 `;

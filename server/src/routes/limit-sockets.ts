@@ -18,7 +18,7 @@ const LINGER_MS = 2000;
 export function limitSocketsPerAddress(
   server: EventEmitter,
   isProxy: (address: string) => boolean,
-  most = SOCKETS_MAX,
+  max = SOCKETS_MAX,
 ): void {
   const open = new Map<string, number>();
   const networks = new Ipv6NetworkGroups();
@@ -27,7 +27,7 @@ export function limitSocketsPerAddress(
     if (isProxy(address)) return;
     const group = networks.keyOf(addressGroup(address));
     const count = (open.get(group) ?? 0) + 1;
-    if (count > most) return void socket.destroy();
+    if (count > max) return void socket.destroy();
     open.set(group, count);
     socket.once('close', () => {
       const left = (open.get(group) ?? 1) - 1;
@@ -47,7 +47,7 @@ export function endUnreadBodies(request: IncomingMessage, response: ServerRespon
     const { socket } = request;
     // A sender may not read the response until its bytes are read.
     request.resume();
-    const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    request.once('end', () => clearTimeout(late));
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    request.once('end', () => clearTimeout(timer));
   });
 }

@@ -24,7 +24,7 @@ export interface MatchedOperation<N extends OperationName = OperationName> {
 
 interface Row {
   name: OperationName;
-  head: string;
+  prefix: string;
 }
 const collapse = (path: string) => path.replace(/\/{2,}/g, '/');
 /**
@@ -33,8 +33,8 @@ const collapse = (path: string) => path.replace(/\/{2,}/g, '/');
  */
 const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({
   name,
-  head: collapse(operations[name].path.prefix),
-})).toSorted((a, b) => b.head.length - a.head.length);
+  prefix: collapse(operations[name].path.prefix),
+})).toSorted((a, b) => b.prefix.length - a.prefix.length);
 
 /**
  * Parses an address with its query. Throws not_found if no operation matches. Throws bad_request if
@@ -46,11 +46,13 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
   const path = collapse(at < 0 ? address : address.slice(0, at));
   const query = at < 0 ? '' : address.slice(at);
   const row = rows.find(
-    ({ name, head }) => operations[name].method === method && path.startsWith(head),
+    ({ name, prefix }) => operations[name].method === method && path.startsWith(prefix),
   );
   if (!row) throw new AppError('not_found');
   const operation = operations[row.name];
-  const values = operation.path.parse(operation.path.prefix + path.slice(row.head.length) + query);
+  const values = operation.path.parse(
+    operation.path.prefix + path.slice(row.prefix.length) + query,
+  );
   if (values === undefined) throw new AppError('bad_request');
   return readValues(row.name, values);
 }

@@ -34,13 +34,13 @@ export function registerOembed(
   app: FastifyInstance,
   { videos, siteName, publicUrl, hosts }: OembedOptions,
 ): void {
-  const asked = new RateLimiter(REQUESTS_PER_MINUTE, 60);
+  const limiter = new RateLimiter(REQUESTS_PER_MINUTE, 60);
   app.get(OEMBED_PATH, async (request, reply) => {
     // The response is public, so scripts of other sites may read it, including refusals.
     void reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
-    asked.consume(addressGroup(request.ip));
+    limiter.consume(addressGroup(request.ip));
     const query = request.query as Query;
     const format = formatIn(query);
     if (!format) return sendRefusal(reply, 501, 'format is json or xml');

@@ -8,10 +8,10 @@ import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { NO_STORE } from './send-answer.ts';
 
 /**
- * Reports per address and minute (docs/security.md). Many, because a whole network may share one
- * address, and few count.
+ * Reports per address and minute (docs/security.md). The limit is high because a whole network may
+ * share one address, and because only a few of the reports count.
  */
-const PAGES_PER_MINUTE = 1200;
+const REPORTS_PER_MINUTE = 1200;
 
 /**
  * Receives reports of pages on the releases they tried. It reads no cookie and needs no consent:
@@ -21,7 +21,7 @@ export function registerOutcomes(
   app: FastifyInstance,
   outcomes: Pick<OutcomesService, 'countOutcomes'>,
 ): void {
-  const limiter = new RateLimiter(PAGES_PER_MINUTE, 60);
+  const limiter = new RateLimiter(REPORTS_PER_MINUTE, 60);
   app.post(OUTCOMES_PATH, { bodyLimit: OUTCOMES_BYTES }, async (request, reply) => {
     const address = addressGroup(request.ip);
     limiter.consume(address);

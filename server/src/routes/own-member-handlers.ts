@@ -15,18 +15,18 @@ import type { Visitor } from './visitor.ts';
 
 /** Handlers for one's own account: POST member.php and the list of sessions. */
 export function ownMemberHandlers(services: Services): Handlers {
-  const acts = ownMemberActions(services);
+  const actions = ownMemberActions(services);
   const { ownMember, pictures, sessions, clock } = services;
   return {
     ownMember: async (_values, visitor, form, file) => {
-      const own = requireSession(visitor);
+      const member = requireSession(visitor);
       if (file)
-        await pictures.setPicture(own.user.user_id, sectionIn(form), {
+        await pictures.setPicture(member.user.user_id, sectionIn(form), {
           path: file.path,
           crop: cropIn(form),
         });
-      else await findAction(acts, form)(form, own);
-      const record = await ownMember.readMember(own.user.user_id);
+      else await findAction(actions, form)(form, member);
+      const record = await ownMember.readMember(member.user.user_id);
       return {
         answer: { member: presentOwnMember(record, ageOf(record.member.birthDate, clock())) },
         isPersonal: true,
@@ -48,7 +48,7 @@ interface CurrentMember {
   secret: string;
   visitor: Visitor;
 }
-type OwnMemberAction = (form: FormFields, own: CurrentMember) => Promise<void>;
+type OwnMemberAction = (form: FormFields, member: CurrentMember) => Promise<void>;
 
 /** Throws login_required for a visitor. */
 export function requireSession(visitor: Visitor): CurrentMember {
@@ -80,12 +80,12 @@ function ownMemberActions({
 }
 
 function findAction(
-  acts: Readonly<Record<string, OwnMemberAction>>,
+  actions: Readonly<Record<string, OwnMemberAction>>,
   form: FormFields,
 ): OwnMemberAction {
-  const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
-  if (!act) throw new AppError('bad_request', { field: 'act' });
-  return act;
+  const action = Object.hasOwn(actions, form['act'] ?? '') ? actions[form['act'] ?? ''] : undefined;
+  if (!action) throw new AppError('bad_request', { field: 'act' });
+  return action;
 }
 
 function profileIn(form: FormFields): Partial<ProfileValues> {

@@ -43,12 +43,14 @@ function statHandler(
   { statPosts }: Pick<CallRates, 'statPosts'>,
 ): NonNullable<Handlers['stat']> {
   const limiter = new RateLimiter(statPosts, 60);
-  const acts = createStatActions(services);
+  const actions = createStatActions(services);
   return async (_values, visitor, form) => {
-    const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
-    if (!act) throw new AppError('bad_request', { field: 'act' });
+    const action = Object.hasOwn(actions, form['act'] ?? '')
+      ? actions[form['act'] ?? '']
+      : undefined;
+    if (!action) throw new AppError('bad_request', { field: 'act' });
     limiter.consume(callerOf(visitor));
-    return act(form, visitor);
+    return action(form, visitor);
   };
 }
 
@@ -94,18 +96,18 @@ function commentActions({ comments }: Services): StatActions {
 /** Actions on a member's own playlists. */
 function playlistActions({ playlistEdits }: Services): StatActions {
   const idIn = (form: FormFields) => parseId(form['playlist_id'] ?? '', 'playlist_id');
-  const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({
+  const textsIn = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({
     title,
     description,
     isPrivate,
   });
   return {
     playlist_create: async (form, { user }) => {
-      const playlist = await playlistEdits.create(user?.user_id, said(form), form['key'] ?? '');
+      const playlist = await playlistEdits.create(user?.user_id, textsIn(form), form['key'] ?? '');
       return { answer: { ok: 1, playlist: presentPlaylist(playlist) } };
     },
     playlist_edit: async (form, { user }) => {
-      const playlist = await playlistEdits.edit(user?.user_id, idIn(form), said(form));
+      const playlist = await playlistEdits.edit(user?.user_id, idIn(form), textsIn(form));
       return { answer: { ok: 1, playlist: presentPlaylist(playlist) } };
     },
     playlist_delete: async (form, { user }) => {
@@ -126,8 +128,8 @@ function playlistActions({ playlistEdits }: Services): StatActions {
     },
     playlist_order: async (form, { user }) => {
       const ids = (form['video_ids'] ?? '').split(',').filter(Boolean);
-      const wished = ids.map((id) => parseId(id, 'video_ids'));
-      await playlistEdits.reorder(user?.user_id, idIn(form), wished);
+      const order = ids.map((id) => parseId(id, 'video_ids'));
+      await playlistEdits.reorder(user?.user_id, idIn(form), order);
       return OK;
     },
   };
@@ -211,13 +213,13 @@ function signInHandler(
       maxAgeSeconds: SESSION_SECONDS,
       isHttpOnly: true,
     };
-    const known =
+    const deviceCookies =
       device === undefined
         ? []
         : [{ name: deviceCookie, value: device, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true }];
     return {
       answer: { ok: 1, ...presentUser(user) },
-      cookies: [session, ...known, { name: COOKIES.logout }],
+      cookies: [session, ...deviceCookies, { name: COOKIES.logout }],
     };
   };
 }

@@ -88,11 +88,11 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
     },
     timelines: async (values, visitor) => {
       const video = await videos.findVideo(values.video_id, visitor.user?.user_id);
-      const isRight =
+      const matchesSprites =
         video.status !== VIDEO_STATUS.deleted &&
         values.count === video.spriteCount &&
         values.interval === video.spriteIntervalSeconds;
-      if (!isRight) throw new AppError('not_found');
+      if (!matchesSprites) throw new AppError('not_found');
       return { answer: presentTimelines(video), ...scopeOf(video) };
     },
   };
@@ -224,7 +224,7 @@ function presentSuggestions(
   { keywords, categories, channels, performers }: CatalogueSuggestions,
   language: Language,
 ): Suggestions {
-  const named = (entry: { title: string; dir: string; videos: number }) => ({
+  const presentEntry = (entry: { title: string; dir: string; videos: number }) => ({
     title: entry.title,
     dir: entry.dir,
     total_videos: entry.videos,
@@ -232,10 +232,10 @@ function presentSuggestions(
   return {
     keywords: [...keywords],
     categories: categories.map((category) => ({
-      ...named(category),
+      ...presentEntry(category),
       title: categoryTitle(category, language),
     })),
-    channels: channels.map(named),
-    models: performers.map(named),
+    channels: channels.map(presentEntry),
+    models: performers.map(presentEntry),
   };
 }

@@ -102,16 +102,16 @@ export function isSecure(config: Config): boolean {
  * (settlement 36).
  */
 export function countryOf(request: FastifyRequest, config: Config, geoLocator: GeoLocator): string {
-  const own = request.cookies[COOKIES.country];
-  if (own !== undefined && Object.hasOwn(COUNTRIES, own)) return own;
+  const cookieCountry = request.cookies[COOKIES.country];
+  if (cookieCountry !== undefined && Object.hasOwn(COUNTRIES, cookieCountry)) return cookieCountry;
   return geoLocator.locate(request)?.country ?? config.defaultCountry;
 }
 
 /** Language by `?lang=`, cookie, Accept-Language, else English (settlement 40). */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
+  const queryLanguage = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
   const wanted = [
-    asked,
+    queryLanguage,
     cookiesOf(request)[COOKIES.language],
     ...acceptedLanguages(request.headers['accept-language']),
   ];

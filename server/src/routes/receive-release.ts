@@ -33,7 +33,7 @@ export async function receiveRelease(
   workFolder: string,
 ): Promise<ReceivedBuild> {
   if (Number(request.headers['content-length'] ?? 0) > RELEASE_BYTES + ENVELOPE_BYTES)
-    throw tooMuch();
+    throw tooLargeError();
   if (!request.isMultipart())
     throw new AppError('bad_request', { why: 'a build is sent as multipart/form-data' });
   const folder = await mkdtemp(join(workFolder, 'release-'));
@@ -57,7 +57,7 @@ async function saveParts(request: FastifyRequest, folder: string): Promise<void>
   };
   let bytes = 0;
   for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file') throw wrongPart(part.fieldname);
+    if (part.type !== 'file') throw invalidPartError(part.fieldname);
     bytes += await saveFile(part, folder, RELEASE_BYTES - bytes);
   }
 }
@@ -66,17 +66,17 @@ async function saveParts(request: FastifyRequest, folder: string): Promise<void>
 async function saveFile(
   part: Extract<Multipart, { type: 'file' }>,
   folder: string,
-  room: number,
+  remainingBytes: number,
 ): Promise<number> {
   const { fieldname: path, file } = part;
-  if (path !== CONTRACT_FILE && !PATH.test(path)) throw wrongPart(path);
+  if (path !== CONTRACT_FILE && !PATH.test(path)) throw invalidPartError(path);
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   let bytes = 0;
   const bounded = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > room) throw tooMuch();
+      if (bytes > remainingBytes) throw tooLargeError();
       yield chunk;
     }
   };
@@ -91,17 +91,17 @@ function asRefusal(error: unknown): unknown {
   if (/^(EEXIST|ENOTDIR|EISDIR)$/.test(code))
     return new AppError('bad_request', { why: 'two files have the same path' });
   if (syscall !== undefined) return error;
-  if (/^FST_(FILES|PARTS)_LIMIT|^FST_REQ_FILE_TOO_LARGE/.test(code)) return tooMuch();
+  if (/^FST_(FILES|PARTS)_LIMIT|^FST_REQ_FILE_TOO_LARGE/.test(code)) return tooLargeError();
   return new AppError('bad_request', { why: 'the form is broken' });
 }
 
-const wrongPart = (path: string) =>
+const invalidPartError = (path: string) =>
   new AppError('bad_request', {
     field: 'file',
     why: `"${path}" is no file of a build: web/…, node/… or ${CONTRACT_FILE}`,
   });
 
-function tooMuch(): AppError {
+function tooLargeError(): AppError {
   const mebibytes = RELEASE_BYTES / 1024 / 1024;
   const text = `a release has at most ${RELEASE_FILES} files and ${mebibytes} MiB`;
   return new AppError('release_refused', { why: text, findings: [{ code: 'files', text }] });

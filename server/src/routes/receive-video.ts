@@ -47,13 +47,13 @@ async function receiveFile(
       continue;
     }
     if (form['section'] !== 'video') throw new AppError('bad_request', { field: 'section' });
-    const asked = {
+    const upload = {
       userId,
       filename: part.filename,
       bytes: maxFileBytesOf(request, uploads.maxBytes),
       videoId: videoIdIn(form['video_id'] ?? ''),
     };
-    return uploads.receiveUpload(asked, part.file);
+    return uploads.receiveUpload(upload, part.file);
   }
   throw new AppError('bad_request', { field: 'file' });
 }

@@ -4,7 +4,7 @@ import {
   REGISTRY_READS,
   registryPath,
   type RegistryAction,
-  type RegistryDone,
+  type RegistryResult,
   type RegistryRead,
 } from '@nocturne/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,9 +41,9 @@ export function registerRegistry(
   app: FastifyInstance,
   { registryAdmin, requests, tokens, workFolder }: RegistryOptions,
 ): void {
-  const wrong = new RateLimiter(WRONG_TOKENS_MAX, PERIOD_SECONDS);
-  const published = new RateLimiter(PUBLISHES_MAX, PERIOD_SECONDS);
-  const acted = new RateLimiter(ACTIONS_MAX, PERIOD_SECONDS);
+  const wrongTokenLimiter = new RateLimiter(WRONG_TOKENS_MAX, PERIOD_SECONDS);
+  const publishLimiter = new RateLimiter(PUBLISHES_MAX, PERIOD_SECONDS);
+  const actionLimiter = new RateLimiter(ACTIONS_MAX, PERIOD_SECONDS);
 
   const teamOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Team> => {
     refuseBrowsers(request);
@@ -55,7 +55,7 @@ export function registerRegistry(
       void reply.removeHeader('www-authenticate');
       return team;
     }
-    wrong.consume(addressGroup(request.ip));
+    wrongTokenLimiter.consume(addressGroup(request.ip));
     throw new AppError('team_token_invalid');
   };
 
@@ -69,7 +69,7 @@ export function registerRegistry(
   for (const verb of REGISTRY_ACTIONS.filter((one) => one !== 'publish')) {
     app.post(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
-      acted.consume(team.remote);
+      actionLimiter.consume(team.remote);
       const done = await performAction(requests, team, bodyOf(request, verb));
       return reply.code(codeOf(done, 200)).send(done);
     });
@@ -77,7 +77,7 @@ export function registerRegistry(
   app.post(registryPath('publish'), async (request, reply) => {
     try {
       const team = await teamOf(request, reply);
-      published.consume(team.remote);
+      publishLimiter.consume(team.remote);
       const done = await publish(requests, team, request, workFolder);
       return await reply.code(codeOf(done, 201)).send(done);
     } catch (error) {
@@ -123,14 +123,14 @@ async function performAction(
   requests: ChangeRequests,
   team: Team,
   body: ReturnType<typeof parseRegistryAction>,
-): Promise<RegistryDone> {
+): Promise<RegistryResult> {
   // A team may confirm requests of other teams; all other actions are limited to its own remote.
   if (body.verb !== 'confirm') requireOwnRemote(team, await requests.remoteOf(body));
   return requests.performAction(body, teamPerson(team));
 }
 
 /** 202: nothing has changed yet, a second person must confirm. */
-const codeOf = ({ request }: RegistryDone, otherwise: number): number =>
+const codeOf = ({ request }: RegistryResult, otherwise: number): number =>
   request === undefined ? otherwise : 202;
 
 async function publish(
@@ -138,7 +138,7 @@ async function publish(
   team: Team,
   request: FastifyRequest,
   workFolder: string,
-): Promise<RegistryDone> {
+): Promise<RegistryResult> {
   const { channel = PRODUCTION, promote } = queryOf(request);
   const sequence = expectedSequenceOf(request);
   const { folder, discard } = await receiveRelease(request, workFolder);

@@ -21,12 +21,12 @@ export class ResponseFastPath {
     TaggedResponse,
     Partial<Record<Encoding, Readonly<Record<string, string>>>>
   >();
-  readonly #common: Readonly<Record<string, string>>;
+  readonly #commonHeaders: Readonly<Record<string, string>>;
   sent = 0;
 
   constructor(cache: AnswerCache, { isSecure }: { isSecure: boolean }) {
     this.#cache = cache;
-    this.#common = securityHeaders(isSecure);
+    this.#commonHeaders = securityHeaders(isSecure);
   }
 
   /**
@@ -40,33 +40,33 @@ export class ResponseFastPath {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const call = this.#calls.get(request.url ?? '');
-    const answered = call && this.#cache.getFresh(call.canonical);
-    if (!answered) return false;
-    const encoding = chooseEncoding(answered.body, request.headers['accept-encoding']);
-    const head = this.#head(answered, encoding, call);
+    const cached = call && this.#cache.getFresh(call.canonical);
+    if (!cached) return false;
+    const encoding = chooseEncoding(cached.body, request.headers['accept-encoding']);
+    const head = this.#head(cached, encoding, call);
     this.sent += 1;
     if (isUnchanged(request.headers['if-none-match'], head['etag'] ?? ''))
       response.writeHead(304, head).end();
     else
       response
-        .writeHead(200, { ...head, 'content-length': answered.body[encoding].length })
-        .end(answered.body[encoding]);
+        .writeHead(200, { ...head, 'content-length': cached.body[encoding].length })
+        .end(cached.body[encoding]);
     return true;
   }
 
   #head(
-    answered: TaggedResponse,
+    cached: TaggedResponse,
     encoding: Encoding,
     call: MatchedOperation,
   ): Readonly<Record<string, string>> {
-    const heads = this.#heads.get(answered) ?? {};
-    this.#heads.set(answered, heads);
+    const heads = this.#heads.get(cached) ?? {};
+    this.#heads.set(cached, heads);
     heads[encoding] ??= {
-      ...this.#common,
+      ...this.#commonHeaders,
       'content-type': contentType(call.name),
       vary: 'Accept-Encoding',
       'cache-control': cacheControl(call.lifetime),
-      etag: etagOf(answered.body, encoding),
+      etag: etagOf(cached.body, encoding),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     };
     return heads[encoding];

@@ -41,7 +41,7 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
   };
 }
 
-type ReviewAction = (at: StaffContext, videoId: number, form: FormFields) => Promise<void>;
+type ReviewAction = (context: StaffContext, videoId: number, form: FormFields) => Promise<void>;
 
 function findAction(review: ReviewService, form: FormFields): ReviewAction {
   const acts = reviewActions(review);
@@ -55,12 +55,12 @@ function findAction(review: ReviewService, form: FormFields): ReviewAction {
 function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act'], ReviewAction>> {
   const decideAppeal =
     (isUpheld: boolean): ReviewAction =>
-    (at, videoId, { note = '' }) =>
-      review.decideAppeal(at, { videoId, isUpheld, note });
+    (context, videoId, { note = '' }) =>
+      review.decideAppeal(context, { videoId, isUpheld, note });
   const decideEdit =
     (isApproved: boolean): ReviewAction =>
-    (at, videoId, { edit_id: editId = '', revision = '', note = '' }) =>
-      review.decideEdit(at, {
+    (context, videoId, { edit_id: editId = '', revision = '', note = '' }) =>
+      review.decideEdit(context, {
         videoId,
         editId: parseId(editId, 'edit_id'),
         revision: parseId(revision, 'revision'),
@@ -68,33 +68,38 @@ function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act']
         note,
       });
   return {
-    approve: (at, videoId, form) => review.approve(at, readReviewAction(videoId, form)),
-    reject: (at, videoId, form) =>
-      review.reject(at, { ...readReviewAction(videoId, form), reason: form['reason_code'] ?? '' }),
-    papers: (at, videoId, form) => review.requestDocuments(at, readReviewAction(videoId, form)),
-    quarantine: (at, videoId, form) => review.quarantine(at, readReviewAction(videoId, form)),
-    clear_match: (at, videoId, form) =>
-      review.clearMatch(at, {
+    approve: (context, videoId, form) => review.approve(context, readReviewAction(videoId, form)),
+    reject: (context, videoId, form) =>
+      review.reject(context, {
+        ...readReviewAction(videoId, form),
+        reason: form['reason_code'] ?? '',
+      }),
+    papers: (context, videoId, form) =>
+      review.requestDocuments(context, readReviewAction(videoId, form)),
+    quarantine: (context, videoId, form) =>
+      review.quarantine(context, readReviewAction(videoId, form)),
+    clear_match: (context, videoId, form) =>
+      review.clearMatch(context, {
         videoId,
         matchId: parseId(form['match_id'] ?? '', 'match_id'),
         note: form['note'] ?? '',
       }),
-    look: (at, videoId, { version = '', from = '', to = '' }) =>
-      review.recordWatched(at, {
+    look: (context, videoId, { version = '', from = '', to = '' }) =>
+      review.recordWatched(context, {
         videoId,
         version: parseId(version, 'version'),
         from: secondOf(from, 'from'),
         to: secondOf(to, 'to'),
       }),
-    look_frames: (at, videoId, { version = '' }) =>
-      review.recordFramesViewed(at, { videoId, version: parseId(version, 'version') }),
-    undo: (at, videoId) => review.undo(at, videoId),
+    look_frames: (context, videoId, { version = '' }) =>
+      review.recordFramesViewed(context, { videoId, version: parseId(version, 'version') }),
+    undo: (context, videoId) => review.undo(context, videoId),
     edit_approve: decideEdit(true),
     edit_reject: decideEdit(false),
-    second_agree: (at, videoId, form) =>
-      review.decideSecondLook(at, { ...readReviewAction(videoId, form), agrees: true }),
-    second_object: (at, videoId, form) =>
-      review.decideSecondLook(at, { ...readReviewAction(videoId, form), agrees: false }),
+    second_agree: (context, videoId, form) =>
+      review.decideSecondLook(context, { ...readReviewAction(videoId, form), agrees: true }),
+    second_object: (context, videoId, form) =>
+      review.decideSecondLook(context, { ...readReviewAction(videoId, form), agrees: false }),
     appeal_uphold: decideAppeal(true),
     appeal_refuse: decideAppeal(false),
   };

@@ -28,16 +28,16 @@ export function delayRepeatedRefusals(
   app: FastifyInstance,
   { now, pause = (ms) => wait(ms, undefined, { ref: false }) }: SlowRefusalsOptions = {},
 ): void {
-  const prompt = new RateLimiter(UNDELAYED_REFUSALS, PROMPT_SECONDS, now);
+  const limiter = new RateLimiter(UNDELAYED_REFUSALS, PROMPT_SECONDS, now);
   app.addHook('onSend', async (request, reply) => {
-    if (REFUSALS.includes(reply.statusCode) && !isPrompt(prompt, addressGroup(request.ip)))
+    if (REFUSALS.includes(reply.statusCode) && !isPrompt(limiter, addressGroup(request.ip)))
       await pause(REFUSAL_DELAY_MS);
   });
 }
 
-function isPrompt(prompt: RateLimiter, address: string): boolean {
+function isPrompt(limiter: RateLimiter, address: string): boolean {
   try {
-    prompt.consume(address);
+    limiter.consume(address);
     return true;
   } catch (error) {
     if (isAppError(error)) return false;

@@ -24,16 +24,16 @@ export function registerStaffDocuments(
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
     if (user?.role === 'trust') freshSignIn.require(user);
-    const { bytes, is } = await identityReview.openDocument(
+    const { bytes, format } = await identityReview.openDocument(
       user,
       address,
       readDocumentQuery(request.query as Record<string, unknown>),
     );
     return reply
-      .header('content-disposition', `attachment; filename="document.${is.extension}"`)
+      .header('content-disposition', `attachment; filename="document.${format.extension}"`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', NO_STORE)
-      .type(is.type)
+      .type(format.type)
       .send(bytes);
   });
 }

@@ -76,7 +76,7 @@ class TusUploads {
       datastore: new UploadStore({
         folder,
         reserve: uploads.reserve,
-        find: async (key) => {
+        findUpload: async (key) => {
           const found = await uploads.findUpload(key);
           if (!found || found.state === 'abandoned') return undefined;
           return {
@@ -97,8 +97,8 @@ class TusUploads {
         return {};
       },
       onResponseError: (request, error) => {
-        const asking = this.#requestStates.get(request);
-        if (asking) asking.refusal ??= error;
+        const state = this.#requestStates.get(request);
+        if (state) state.refusal ??= error;
         return undefined;
       },
     });
@@ -109,18 +109,18 @@ class TusUploads {
   }
 
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asking: TusRequestState = { visitor: undefined };
+    const state: TusRequestState = { visitor: undefined };
     reply.header('tus-resumable', TUS_VERSION).header('cache-control', NO_STORE);
     const body = bodyOf(request);
     try {
-      if (request.method !== 'OPTIONS') await this.#admit(request, asking);
+      if (request.method !== 'OPTIONS') await this.#admit(request, state);
       // The client has reconnected; this connection must not take the upload from the new one.
       if (request.socket.destroyed) throw new AppError('bad_request');
-      const asked = createWebRequest(request, body);
-      this.#requestStates.set(asked, asking);
-      const answer = await this.#server.handleWeb(asked);
-      if (asking.refusal !== undefined || answer.status >= 400)
-        await this.#refuse(request, asking, answer.status);
+      const webRequest = createWebRequest(request, body);
+      this.#requestStates.set(webRequest, state);
+      const answer = await this.#server.handleWeb(webRequest);
+      if (state.refusal !== undefined || answer.status >= 400)
+        await this.#refuse(request, state, answer.status);
       for (const [name, value] of answer.headers)
         if (!OMITTED_HEADERS.includes(name)) reply.header(name, value);
       return await reply.code(answer.status).send();
@@ -130,9 +130,9 @@ class TusUploads {
   }
 
   /** Checks access. Does not reveal whether an upload of another member exists. */
-  async #admit(request: FastifyRequest, asking: TusRequestState): Promise<void> {
+  async #admit(request: FastifyRequest, state: TusRequestState): Promise<void> {
     const visitor = await this.#deps.visitorOf(request);
-    asking.visitor = visitor;
+    state.visitor = visitor;
     const { key } = request.params as { key?: string };
     if (key === undefined)
       return void (await this.#deps.uploads.requireUploadAllowed(visitor.user?.user_id));
@@ -143,17 +143,17 @@ class TusUploads {
   }
 
   async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
-    const asking = this.#requestStates.get(request);
+    const state = this.#requestStates.get(request);
     const videoId = metadata['video_id'] ?? '';
     if (!/^([1-9]\d{0,14})?$/.test(videoId))
       throw new AppError('bad_request', { field: 'video_id' });
     const { key } = await this.#deps.uploads.beginUpload({
-      userId: asking?.visitor?.user?.user_id,
+      userId: state?.visitor?.user?.user_id,
       filename: metadata['filename'] ?? '',
       bytes: lengthOf(request.headers.get('upload-length')),
       videoId: videoId === '' ? undefined : Number(videoId),
     });
-    if (asking) asking.createdKey = key;
+    if (state) state.createdKey = key;
     return key;
   }
 
@@ -161,18 +161,18 @@ class TusUploads {
    * Rejects with the refusal as an AppError. Abandons an upload that this request created or that a
    * full disk interrupted.
    */
-  async #refuse(request: FastifyRequest, asking: TusRequestState, status: number): Promise<never> {
-    const refusal = asRefusal(asking.refusal);
-    const { key = asking.createdKey } = request.params as { key?: string };
+  async #refuse(request: FastifyRequest, state: TusRequestState, status: number): Promise<never> {
+    const refusal = asRefusal(state.refusal);
+    const { key = state.createdKey } = request.params as { key?: string };
     const isFull = isAppError(refusal) && refusal.code === 'disk_full';
-    if (key !== undefined && (isFull || asking.createdKey !== undefined)) {
+    if (key !== undefined && (isFull || state.createdKey !== undefined)) {
       await this.#deps.files.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
         if (!isAppError(error)) throw error;
       });
     }
     throw isAppError(refusal)
       ? refusal
-      : new AppError(codeOf(status), status >= 500 ? { cause: asking.refusal } : {});
+      : new AppError(codeOf(status), status >= 500 ? { cause: state.refusal } : {});
   }
 }
 
@@ -205,7 +205,7 @@ function bodyOf({ raw, method }: FastifyRequest): PassThrough | undefined {
   if (method !== 'PATCH' && method !== 'POST') return undefined;
   const body = new PassThrough({ highWaterMark: BUFFER_BYTES });
   body.on('error', () => undefined);
-  raw.once('close', () => raw.readableEnded || body.destroy(new Error('the line broke')));
+  raw.once('close', () => raw.readableEnded || body.destroy(new Error('the connection broke')));
   raw.pipe(body);
   return body;
 }

@@ -102,7 +102,7 @@ export class AccountService {
       userId,
       from: stored ?? '',
       to: await passwords.hash(pwd),
-      keep: hashOf(secret),
+      keptSession: hashOf(secret),
     };
     if (!(await credentials.changePassword(change)))
       throw new AppError('pwd_invalid', { field: 'current' });

@@ -10,7 +10,7 @@ interface Mark {
   hash: string;
 }
 
-interface Anchored {
+interface Anchor {
   /** Oldest line when the anchor was written. */
   first: number;
   firstAt: string;
@@ -24,7 +24,7 @@ interface Anchored {
 }
 
 const FILE = 'audit.anchor';
-const KEPT_YEARS = 7;
+const RETENTION_YEARS = 7;
 
 /**
  * Stores the end of the audit log and the first line of each day outside the database. A key
@@ -55,29 +55,29 @@ export class AuditAnchor {
    * tampered with since.
    */
   async renew(): Promise<void> {
-    const anchored = await this.#read();
+    const anchor = await this.#read();
     // Once a day this checks the whole chain, otherwise only the new lines.
-    const wholeAt = typeof anchored === 'object' ? anchored.wholeAt : undefined;
-    const isWhole = wholeAt === undefined || !sameDay(new Date(wholeAt), this.#now());
+    const wholeAt = typeof anchor === 'object' ? anchor.wholeAt : undefined;
+    const checksWholeChain = wholeAt === undefined || !sameDay(new Date(wholeAt), this.#now());
     const problem = await this.#problemOf(
-      anchored,
-      isWhole || typeof anchored !== 'object' ? 0 : anchored.last,
+      anchor,
+      checksWholeChain || typeof anchor !== 'object' ? 0 : anchor.last,
     );
     if (problem !== undefined) throw new Error(problem);
     const ends = await this.#audit.findEnds();
     if (!ends) return;
     const { first, last } = ends;
     const days = await this.#daysSince(
-      typeof anchored === 'object' ? (anchored.days ?? []) : [],
+      typeof anchor === 'object' ? (anchor.days ?? []) : [],
       first.seq,
     );
-    const next: Anchored = {
+    const next: Anchor = {
       first: first.seq,
       firstAt: first.at.toISOString(),
       last: last.seq,
       hash: last.hash.toString('hex'),
       days,
-      wholeAt: isWhole ? this.#now().toISOString() : wholeAt,
+      wholeAt: checksWholeChain ? this.#now().toISOString() : wholeAt,
     };
     // Atomic: a crash in the middle of a write would look like a forged anchor.
     await writeFile(`${this.#file}.new`, JSON.stringify({ ...next, mac: this.#macOf(next) }), {
@@ -95,12 +95,12 @@ export class AuditAnchor {
   }
 
   async #problemOf(
-    anchored: Anchored | 'forged' | undefined,
+    anchor: Anchor | 'forged' | undefined,
     chainFrom: number,
   ): Promise<string | undefined> {
-    if (anchored === 'forged')
+    if (anchor === 'forged')
       return `${this.#file} was changed by somebody without the key of the site`;
-    const missing = anchored && (await this.#missingOf(anchored));
+    const missing = anchor && (await this.#missingOf(anchor));
     if (missing !== undefined) return missing;
     const broken = await this.#audit.findBreak(chainFrom);
     return broken === undefined ? undefined : `the log was tampered with at line ${broken}`;
@@ -112,22 +112,22 @@ export class AuditAnchor {
     last,
     hash,
     days = [],
-  }: Anchored): Promise<string | undefined> {
+  }: Anchor): Promise<string | undefined> {
     const marks = [...days, { seq: last, at: '', hash }];
     // Read before the ends: if retention deletes a line in between, it is then before the first
     // one.
-    const there = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
+    const hashes = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
     const ends = await this.#audit.findEnds();
     if (!ends || ends.last.seq < last)
       return `the log was cut: it had ${last} lines, and ends at ${ends?.last.seq ?? 0}`;
-    const other = marks.find(
-      (mark) => mark.seq >= ends.first.seq && there.get(mark.seq)?.toString('hex') !== mark.hash,
+    const replaced = marks.find(
+      (mark) => mark.seq >= ends.first.seq && hashes.get(mark.seq)?.toString('hex') !== mark.hash,
     );
-    if (other) return `the log was replaced at or before line ${other.seq}`;
-    const due = this.#now();
-    due.setFullYear(due.getFullYear() - KEPT_YEARS);
+    if (replaced) return `the log was replaced at or before line ${replaced.seq}`;
+    const cutoff = this.#now();
+    cutoff.setFullYear(cutoff.getFullYear() - RETENTION_YEARS);
     const isEarly = [{ seq: first, at: firstAt }, ...days].some(
-      ({ seq, at }) => seq < ends.first.seq && new Date(at) > due,
+      ({ seq, at }) => seq < ends.first.seq && new Date(at) > cutoff,
     );
     return isEarly
       ? `the lines ${first} to ${ends.first.seq - 1} were deleted before their time`
@@ -147,21 +147,21 @@ export class AuditAnchor {
     return [...known.filter(({ seq }) => seq >= first), ...marks];
   }
 
-  async #read(): Promise<Anchored | 'forged' | undefined> {
+  async #read(): Promise<Anchor | 'forged' | undefined> {
     const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     });
     if (text === undefined) return undefined;
     try {
-      const { mac, ...anchored } = JSON.parse(text) as Anchored & { mac: string };
-      return mac === this.#macOf(anchored) ? anchored : 'forged';
+      const { mac, ...anchor } = JSON.parse(text) as Anchor & { mac: string };
+      return mac === this.#macOf(anchor) ? anchor : 'forged';
     } catch {
       return 'forged';
     }
   }
 
-  #macOf({ first, firstAt, last, hash, days = [], wholeAt }: Anchored): string {
+  #macOf({ first, firstAt, last, hash, days = [], wholeAt }: Anchor): string {
     const marks = days.flatMap((mark) => [mark.seq, mark.at, mark.hash]);
     return this.#cipher
       .mac(

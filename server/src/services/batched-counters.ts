@@ -30,10 +30,10 @@ export class BatchedCounters<P extends string | number, C extends { n: number }>
   }
 
   add(period: P, count: C): void {
-    const { n, ...alike } = count;
+    const { n, ...fields } = count;
     const key = JSON.stringify([
       period,
-      Object.entries(alike).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ]);
     const known = this.#counts.get(key);
     if (known) known.count.n += n;

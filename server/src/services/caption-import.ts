@@ -154,7 +154,7 @@ function planOf(
   const fresh = [...tracks]
     .filter(([name, { key }]) => before.get(name)?.key !== key)
     .map(([, track]) => track);
-  const stays = [...before]
+  const keptRows = [...before]
     .filter(([name]) => !tracks.has(name) && kept.has(name))
     .map(([, row]) => row);
   const removed = [...before]
@@ -162,7 +162,7 @@ function planOf(
     .map(([, row]) => row);
   const replaced = fresh.flatMap((track) => before.get(nameOf(track)) ?? []);
   return {
-    rows: [...[...tracks.values()].map(({ file: _file, text: _text, ...row }) => row), ...stays],
+    rows: [...[...tracks.values()].map(({ file: _file, text: _text, ...row }) => row), ...keptRows],
     fresh,
     obsolete: [...removed, ...replaced],
     report: [

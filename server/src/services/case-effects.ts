@@ -212,11 +212,12 @@ export class CaseEffects {
     if (!video || (await cases.isHeldByOther(found))) return;
     await this.#deps.hashes.unblock(video.id, actor);
     if (!found.disabledAt) return;
-    const isBack = await this.#restoreVideo(found, video, actor);
+    const isPublicAgain = await this.#restoreVideo(found, video, actor);
     const to = uploaderOf(found);
-    if (isBack && to) await this.#send(mails.createRestoration(to, video.title));
+    if (isPublicAgain && to) await this.#send(mails.createRestoration(to, video.title));
   }
 
+  /** True if the video is public again. */
   async #restoreVideo(
     { id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord,
     video: CaseVideo,
@@ -224,10 +225,10 @@ export class CaseEffects {
   ): Promise<boolean> {
     const { publication, cases, operatorEmail, mails } = this.#deps;
     // A video that its uploader deleted meanwhile stays deleted.
-    const isOff =
+    const isTakenDown =
       TAKEN_DOWN_STATES.includes(video.state) ||
       (video.state === 'removed' && decision?.appliedAt != null);
-    if (!isOff) return false;
+    if (!isTakenDown) return false;
     if (!FORMERLY_PUBLIC_STATES.includes(takenFrom)) {
       if (takenFrom === 'in_review' && canTransition(video.state, 'in_review'))
         await this.#returnToReview(video, actor);
@@ -243,7 +244,7 @@ export class CaseEffects {
         await this.#send(
           mails.createAlert(operatorEmail, {
             reference,
-            lane: kind,
+            queue: kind,
             why: 'A video could not be brought back',
             deadline: deadlineAt,
           }),
@@ -260,7 +261,7 @@ export class CaseEffects {
       await this.#send(
         mails.createAlert(operatorEmail, {
           reference: found.reference,
-          lane: found.kind,
+          queue: found.kind,
           why,
           deadline: found.deadlineAt,
         }),

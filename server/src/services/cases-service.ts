@@ -79,11 +79,11 @@ export class CasesService {
    */
   async listCases(
     user: User,
-    lane: CaseQueue | 'all',
+    queue: CaseQueue | 'all',
     page: number,
   ): Promise<{ cases: CaseRecord[]; total: number; now: Date }> {
     const { role } = requireStaff(user);
-    const queues = queuesOf(role).filter((known) => lane === 'all' || known === lane);
+    const queues = queuesOf(role).filter((known) => queue === 'all' || known === queue);
     if (queues.length === 0) throw new AppError('forbidden', { field: 'lane' });
     const offset = offsetOf(page, CASES_PER_PAGE);
     const total = await this.#deps.cases.countCases(queues);
@@ -127,29 +127,30 @@ export class CasesService {
     return this.#view(await this.#requireCase(staff, found.reference), staff);
   }
 
-  readonly #actions: Readonly<Record<CaseAction, (doing: ActionContext) => Promise<boolean>>> = {
-    assign: (doing) => this.#applyAction(doing, 'assign', { assigned_to: doing.staff.user_id }),
-    triage: (doing) => this.#applyAction(doing, 'triage', { state: 'triaged' }),
-    disable: (doing) =>
-      this.#applyAction(doing, 'disable', {
-        ...this.#resumeDeadline(doing.found),
+  readonly #actions: Readonly<Record<CaseAction, (context: ActionContext) => Promise<boolean>>> = {
+    assign: (context) =>
+      this.#applyAction(context, 'assign', { assigned_to: context.staff.user_id }),
+    triage: (context) => this.#applyAction(context, 'triage', { state: 'triaged' }),
+    disable: (context) =>
+      this.#applyAction(context, 'disable', {
+        ...this.#resumeDeadline(context.found),
         state: 'content_disabled',
       }),
-    ask: (doing) => this.#requestInformation(doing),
-    resume: (doing) =>
-      this.#applyAction(doing, 'resume', resumeChanges(doing.found, this.#deps.now())),
-    decide: (doing) => this.#decide(doing),
-    confirm: (doing) =>
+    ask: (context) => this.#requestInformation(context),
+    resume: (context) =>
+      this.#applyAction(context, 'resume', resumeChanges(context.found, this.#deps.now())),
+    decide: (context) => this.#decide(context),
+    confirm: (context) =>
       this.#deps.decisions.confirm(
-        doing.found,
-        pendingConfirmation(doing.found) ?? 'decision',
-        doing.actor,
+        context.found,
+        pendingConfirmation(context.found) ?? 'decision',
+        context.actor,
         this.#deps.now(),
       ),
-    appeal_uphold: (doing) => this.#decideAppeal(doing, 'upheld'),
-    appeal_refuse: (doing) => this.#decideAppeal(doing, 'refused'),
-    close: (doing) =>
-      this.#applyAction(doing, 'close', { state: 'closed', closed_at: this.#deps.now() }),
+    appeal_uphold: (context) => this.#decideAppeal(context, 'upheld'),
+    appeal_refuse: (context) => this.#decideAppeal(context, 'refused'),
+    close: (context) =>
+      this.#applyAction(context, 'close', { state: 'closed', closed_at: this.#deps.now() }),
   };
 
   #applyAction(
@@ -168,11 +169,11 @@ export class CasesService {
   }
 
   /** Asks the sender by email. This pauses the deadline, except for urgent kinds. */
-  async #requestInformation(doing: ActionContext): Promise<boolean> {
-    const { found, note } = doing;
+  async #requestInformation(context: ActionContext): Promise<boolean> {
+    const { found, note } = context;
     refuseFields(toFieldErrors([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const { mails, sendMail, now } = this.#deps;
-    const isDone = await this.#applyAction(doing, 'ask', {
+    const isDone = await this.#applyAction(context, 'ask', {
       state: 'needs_information',
       ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}),
     });

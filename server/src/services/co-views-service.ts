@@ -26,8 +26,8 @@ export class CoViewsService {
   #salt: { day: string; value: Buffer } | undefined;
   readonly #writer = new PeriodicFlusher(() => this.#write());
 
-  constructor(keeper: CoViewsStore, clock: () => Date) {
-    this.#store = keeper;
+  constructor(store: CoViewsStore, clock: () => Date) {
+    this.#store = store;
     this.#clock = clock;
   }
 

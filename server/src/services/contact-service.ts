@@ -7,7 +7,7 @@ import {
   type ContactValues,
 } from '@nocturne/contracts/contact';
 import type { Language } from '@nocturne/contracts/constants';
-import { CASE_OF_REASON } from '@nocturne/contracts/notice-form';
+import { NOTICE_KIND_OF_REASON } from '@nocturne/contracts/notice-form';
 import type { ContactsRepository } from '../repositories/contacts-repository.ts';
 import { refuseFields } from './app-error.ts';
 import { subjectOf } from './case-subject.ts';
@@ -89,7 +89,7 @@ export class ContactService {
     { reason, eml, message, page }: ContactValues,
     request: ContactRequest,
   ): Promise<string> | undefined {
-    const kind = isContactReason(reason) ? CASE_OF_REASON[reason] : undefined;
+    const kind = isContactReason(reason) ? NOTICE_KIND_OF_REASON[reason] : undefined;
     if (!kind || page === '') return undefined;
     return this.#deps.openCase({ page, eml, statement: message }, kind, request);
   }

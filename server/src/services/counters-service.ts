@@ -4,8 +4,8 @@ import { PeriodicFlusher } from './periodic-flusher.ts';
 
 type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addKeywords'>;
 
-/** Distinct words held between two flushes; further ones are dropped. */
-const DISTINCT_MAX = 2000;
+/** Distinct search texts held between two flushes; further ones are dropped. */
+const SEARCH_TEXTS_MAX = 2000;
 /**
  * The same limit for videos and for playlists. Anyone can send made-up ids, and nothing is flushed
  * while the database is unavailable.
@@ -17,24 +17,24 @@ const VIDEOS_MAX = 50_000;
  * counts.
  */
 const SEARCH_INTERVAL_MS = 300_000;
-const WORDS_MAX = 20_000;
+const RECENT_SEARCHES_MAX = 20_000;
 
 /**
- * Collects views and searched words in memory for a second and writes each kind with one statement.
+ * Collects views and search texts in memory for a second and writes each kind with one statement.
  * Counts that could not be written wait for the next flush, separately for each kind.
  */
 export class CountersService {
   readonly #counters: Writer;
   #views = new Map<number, number>();
   #playlistViews = new Map<number, number>();
-  #words = new Map<string, number>();
-  readonly #searched: LRUCache<string, true>;
+  #searchTexts = new Map<string, number>();
+  readonly #recentSearches: LRUCache<string, true>;
   readonly #writer = new PeriodicFlusher(() => this.#write());
 
   constructor(counters: Writer, now: () => number = () => performance.now()) {
     this.#counters = counters;
-    this.#searched = new LRUCache({
-      max: WORDS_MAX,
+    this.#recentSearches = new LRUCache({
+      max: RECENT_SEARCHES_MAX,
       ttl: SEARCH_INTERVAL_MS,
       perf: { now },
       ttlResolution: 0,
@@ -62,9 +62,9 @@ export class CountersService {
    * Counts a text in lower case that had results. The same text counts again after five minutes.
    */
   countSearch(text: string): void {
-    if (this.#searched.has(text)) return;
-    this.#searched.set(text, true);
-    add(this.#words, text, 1, DISTINCT_MAX);
+    if (this.#recentSearches.has(text)) return;
+    this.#recentSearches.set(text, true);
+    add(this.#searchTexts, text, 1, SEARCH_TEXTS_MAX);
   }
 
   flush(): Promise<void> {
@@ -72,11 +72,11 @@ export class CountersService {
   }
 
   async #write(): Promise<void> {
-    const [views, words] = [this.#views, this.#words];
+    const [views, searchTexts] = [this.#views, this.#searchTexts];
     const playlistViews = this.#playlistViews;
     this.#views = new Map();
     this.#playlistViews = new Map();
-    this.#words = new Map();
+    this.#searchTexts = new Map();
     const outcomes = await Promise.allSettled([
       restoreOnFailure(this.#counters.addViews(views), () =>
         views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX)),
@@ -84,8 +84,8 @@ export class CountersService {
       restoreOnFailure(this.#counters.addPlaylistViews(playlistViews), () =>
         playlistViews.forEach((n, id) => add(this.#playlistViews, id, n, VIDEOS_MAX)),
       ),
-      restoreOnFailure(this.#counters.addKeywords(words), () =>
-        words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX)),
+      restoreOnFailure(this.#counters.addKeywords(searchTexts), () =>
+        searchTexts.forEach((n, text) => add(this.#searchTexts, text, n, SEARCH_TEXTS_MAX)),
       ),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

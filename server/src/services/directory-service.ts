@@ -49,10 +49,10 @@ export class DirectoryService {
     gender,
   }: Pick<OperationValues<'categories'>, 'section' | 'gender'>): Promise<Category[]> {
     const { categories } = await this.#catalogue.directory();
-    const own = this.#orders
+    const withTotals = this.#orders
       .sortEntries(categories, 'alphabetaz')
       .map((category) => ({ ...category, ...category.byAudience[AUDIENCE_CODE[gender]] }));
-    return own.filter((category) => section === 'all' || category.videos > 0);
+    return withTotals.filter((category) => section === 'all' || category.videos > 0);
   }
 
   /**
@@ -66,10 +66,10 @@ export class DirectoryService {
     const ordered = this.#orders.sortEntries(directory.channels, values.sort);
     const inSection =
       values.section === '' ? ordered : await this.#channelsOfPerformer(values.object_id, ordered);
-    const isFound = this.#finder(values.search);
+    const matchesSearch = this.#createSearchFilter(values.search);
     return pageOf(
       inSection.filter(
-        (channel) => channel.audience === AUDIENCE_CODE[values.gender] && isFound(channel),
+        (channel) => channel.audience === AUDIENCE_CODE[values.gender] && matchesSearch(channel),
       ),
       values,
     );
@@ -77,12 +77,13 @@ export class DirectoryService {
 
   async performers(values: OperationValues<'models'>): Promise<DirectoryPage<Performer>> {
     const { performers } = await this.#catalogue.directory();
-    const isFound = this.#finder(values.search);
-    const isLike = createPerformerFilter(values.filter, this.#now());
+    const matchesSearch = this.#createSearchFilter(values.search);
+    const matchesFilter = createPerformerFilter(values.filter, this.#now());
     const found = this.#orders
       .sortEntries(performers, values.sort)
       .filter(
-        (one) => one.audience === AUDIENCE_CODE[values.gender] && isFound(one) && isLike(one),
+        (one) =>
+          one.audience === AUDIENCE_CODE[values.gender] && matchesSearch(one) && matchesFilter(one),
       );
     return pageOf(found, values);
   }
@@ -101,10 +102,10 @@ export class DirectoryService {
   async counts(audience: Audience): Promise<{ models: number; channels: number; videos: number }> {
     const { performers, channels } = await this.#catalogue.directory();
     const code = AUDIENCE_CODE[audience];
-    const own = (entry: Performer | Channel) => entry.audience === code;
+    const isInAudience = (entry: Performer | Channel) => entry.audience === code;
     return {
-      models: performers.filter(own).length,
-      channels: channels.filter(own).length,
+      models: performers.filter(isInAudience).length,
+      channels: channels.filter(isInAudience).length,
       videos: await this.#catalogue.count(code),
     };
   }
@@ -113,7 +114,7 @@ export class DirectoryService {
    * Returns the filter of the list's search box. A blocked search finds nothing, and entries with a
    * blocked title are never found.
    */
-  #finder(text: string): (entry: DirectoryEntry) => boolean {
+  #createSearchFilter(text: string): (entry: DirectoryEntry) => boolean {
     if (text === '') return () => true;
     const words = tokensOf(text);
     if (this.#blocked.blocks(text)) return () => false;
@@ -158,14 +159,14 @@ function createPerformerFilter(
   { age, letter, ...attributes }: PerformerFilter,
   now: Date,
 ): (performer: Performer) => boolean {
-  const born = age === undefined ? undefined : birthDateRange(age, now);
+  const birthDates = age === undefined ? undefined : birthDateRange(age, now);
   const wanted = Object.entries(attributes);
   return (performer) =>
     wanted.every(([field, value]) => performer.attributes[field] === value) &&
-    (born === undefined || isBorn(performer.birthDate, born)) &&
+    (birthDates === undefined || isInRange(performer.birthDate, birthDates)) &&
     (letter === undefined || letterOf(performer.title) === letter);
 }
 
-function isBorn(date: string, { after, until }: BirthDateRange): boolean {
+function isInRange(date: string, { after, until }: BirthDateRange): boolean {
   return date !== '' && date <= until && (after === undefined || date > after);
 }

@@ -39,8 +39,8 @@ export class DraftWorkflow {
       missing,
     }));
     const isVerified = (await verifications.findVerification(draft.userId))?.state === 'verified';
-    const isWhole = draftGaps(draft, people, isVerified).length === 0;
-    const [from, to] = isWhole
+    const isComplete = draftGaps(draft, people, isVerified).length === 0;
+    const [from, to] = isComplete
       ? (['awaiting_documents', 'in_review'] as const)
       : (['in_review', 'awaiting_documents'] as const);
     await states.transition({ videoId, from: [from], to, actor, version: draft.version });

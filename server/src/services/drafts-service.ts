@@ -65,12 +65,12 @@ export interface ShownDraft {
 export interface DraftCollaborators {
   verification: { isVerified: (userId: number) => Promise<boolean> };
   people: {
-    setDepictions: (said: DepictionsForm) => Promise<void>;
+    setDepictions: (form: DepictionsForm) => Promise<void>;
     depictionsOf: (videoId: number) => Promise<readonly Depiction[]>;
   };
   publication: { withdraw: (videoId: number, to: 'in_review', actor: Actor) => Promise<void> };
   reviews: {
-    appeal: (asked: { userId: number; videoId: number; text: string }) => Promise<void>;
+    appeal: (request: { userId: number; videoId: number; text: string }) => Promise<void>;
     mayAppeal: (videoId: number) => Promise<boolean>;
   };
 }
@@ -81,7 +81,7 @@ interface DraftsServiceDeps extends DraftCollaborators {
   draftWorkflow: Pick<DraftWorkflow, 'advance'>;
   files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
-  edits: Pick<VideoEditsRepository, 'latest'>;
+  edits: Pick<VideoEditsRepository, 'findLatestEdits'>;
   editMode: EditMode;
 }
 
@@ -103,16 +103,20 @@ const IN_PROGRESS_STATES: readonly VideoState[] = [
   'failed',
 ];
 /** States in which edited details are written at once; in review this makes another version. */
-const UNPUBLISHED: readonly VideoState[] = [...IN_PROGRESS_STATES, 'in_review'];
-const EDITABLE: readonly VideoState[] = [...IN_PROGRESS_STATES, ...REVIEW_STATES, ...PUBLIC_STATES];
-const SUBMITTABLE: readonly VideoState[] = [
+const UNPUBLISHED_STATES: readonly VideoState[] = [...IN_PROGRESS_STATES, 'in_review'];
+const EDITABLE_STATES: readonly VideoState[] = [
+  ...IN_PROGRESS_STATES,
+  ...REVIEW_STATES,
+  ...PUBLIC_STATES,
+];
+const SUBMITTABLE_STATES: readonly VideoState[] = [
   'checking',
   'transcoding',
   'awaiting_documents',
   'rejected',
 ];
 /** States in which the uploader may discard a video. A withdrawn or held one is evidence. */
-const DISCARDABLE: readonly VideoState[] = [...IN_PROGRESS_STATES, 'in_review'];
+const DISCARDABLE_STATES: readonly VideoState[] = [...IN_PROGRESS_STATES, 'in_review'];
 
 /** A member's own videos until publication, and edits of them afterwards (docs/upload.md). */
 export class DraftsService {
@@ -127,9 +131,9 @@ export class DraftsService {
   /** Rejects with login_required. */
   async listDrafts(user: User): Promise<ShownDraft[]> {
     const found = await this.#deps.drafts.listDrafts(requireUser(user));
-    const edits = await this.#deps.edits.latest(found.map(({ id }) => id));
+    const edits = await this.#deps.edits.findLatestEdits(found.map(({ id }) => id));
     const shown: ShownDraft[] = [];
-    for (const draft of found) shown.push(await this.#shown(draft, edits));
+    for (const draft of found) shown.push(await this.#toShownDraft(draft, edits));
     return shown;
   }
 
@@ -138,7 +142,7 @@ export class DraftsService {
    * that it exists.
    */
   async findDraft(user: User, id: number): Promise<ShownDraft> {
-    return this.#shown(await this.#requireOwn(user, id));
+    return this.#toShownDraft(await this.#requireOwn(user, id));
   }
 
   /**
@@ -190,7 +194,7 @@ export class DraftsService {
           mode,
           actor: { id: userId, role: 'member' },
         })
-      : drafts.edit(id, details, categories, UNPUBLISHED);
+      : drafts.edit(id, details, categories, UNPUBLISHED_STATES);
     const isWritten = await writing.catch((error: unknown) => {
       if (isCheckViolation(error))
         throw new AppError('papers_required', { field: 'allow_download' });
@@ -208,10 +212,10 @@ export class DraftsService {
     const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
     if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES))
       throw new AppError('preview_required', { field: 'frame' });
-    if (number === draft.previewNumber) return this.#shown(draft);
+    if (number === draft.previewNumber) return this.#toShownDraft(draft);
     this.#limitChanges('preview', draft);
     await this.#returnToReview(draft);
-    if (!(await this.#deps.drafts.choosePreview(id, number, UNPUBLISHED)))
+    if (!(await this.#deps.drafts.choosePreview(id, number, UNPUBLISHED_STATES)))
       throw new AppError('state_conflict');
     return this.#advanceAndShow(id, draft);
   }
@@ -223,13 +227,13 @@ export class DraftsService {
   async setPeople(
     user: User,
     id: number,
-    said: { people: string; producedOn: string; place: string },
+    form: { people: string; producedOn: string; place: string },
   ): Promise<ShownDraft> {
     const draft = await this.#requireEditable(user, id);
-    const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
-    const place = normalizeText(said.place).replaceAll(/\s+/g, ' ');
+    const personIds = [...new Set(form.people.split(',').filter(Boolean))].map(personIdOf);
+    const place = normalizeText(form.place).replaceAll(/\s+/g, ' ');
     refuseFields([
-      ...(isDay(said.producedOn) || (said.producedOn === '' && personIds.length === 0)
+      ...(isDay(form.producedOn) || (form.producedOn === '' && personIds.length === 0)
         ? []
         : [{ field: 'produced_on', code: 'invalid_date' as const }]),
       ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
@@ -241,9 +245,9 @@ export class DraftsService {
       userId,
       videoId: id,
       personIds,
-      producedOn: said.producedOn,
+      producedOn: form.producedOn,
       place,
-      states: UNPUBLISHED,
+      states: UNPUBLISHED_STATES,
     });
     return this.#advanceAndShow(id, draft);
   }
@@ -254,10 +258,10 @@ export class DraftsService {
    */
   async submitDraft(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#requireOwn(user, id);
-    const { gaps } = await this.#shown(draft);
+    const { gaps } = await this.#toShownDraft(draft);
     refuseFields(submitErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#deps.drafts.submitDraft(id, SUBMITTABLE, actor)))
+    if (!(await this.#deps.drafts.submitDraft(id, SUBMITTABLE_STATES, actor)))
       return this.#showSubmitted(user, id);
     return this.#advanceAndShow(id, draft);
   }
@@ -268,11 +272,11 @@ export class DraftsService {
     if (
       !draft.sentAt ||
       draft.isReturned ||
-      !SUBMITTABLE.includes(draft.state) ||
+      !SUBMITTABLE_STATES.includes(draft.state) ||
       draft.state === 'rejected'
     )
       throw new AppError('state_conflict');
-    return this.#shown(draft);
+    return this.#toShownDraft(draft);
   }
 
   /**
@@ -281,12 +285,12 @@ export class DraftsService {
    */
   async discard(user: User, id: number): Promise<void> {
     const draft = await this.#requireOwn(user, id);
-    const left = await this.#deps.drafts.discard(id, DISCARDABLE, {
+    const unused = await this.#deps.drafts.discard(id, DISCARDABLE_STATES, {
       id: draft.userId,
       role: 'member',
     });
-    if (!left) throw new AppError('state_conflict');
-    await this.#deps.files.removeFiles(left.keys, left.folders);
+    if (!unused) throw new AppError('state_conflict');
+    await this.#deps.files.removeFiles(unused.keys, unused.folders);
   }
 
   /**
@@ -334,12 +338,15 @@ export class DraftsService {
       });
   }
 
-  async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {
-    const { people: all, verification, reviews, editMode } = this.#deps;
-    const people = await all.depictionsOf(draft.id);
+  async #toShownDraft(
+    draft: DraftRecord,
+    edits?: ReadonlyMap<number, VideoEdit>,
+  ): Promise<ShownDraft> {
+    const { people: peopleService, verification, reviews, editMode } = this.#deps;
+    const people = await peopleService.depictionsOf(draft.id);
     const gaps = draftGaps(draft, people, await verification.isVerified(draft.userId));
     const mayAppeal = draft.state === 'rejected' && (await reviews.mayAppeal(draft.id));
-    const edit = (edits ?? (await this.#deps.edits.latest([draft.id]))).get(draft.id);
+    const edit = (edits ?? (await this.#deps.edits.findLatestEdits([draft.id]))).get(draft.id);
     return { draft, people, gaps, mayAppeal, editMode, edit };
   }
 
@@ -352,7 +359,7 @@ export class DraftsService {
 
   async #requireEditable(user: User, id: number): Promise<DraftRecord> {
     const draft = await this.#requireOwn(user, id);
-    if (!EDITABLE.includes(draft.state)) throw new AppError('state_conflict');
+    if (!EDITABLE_STATES.includes(draft.state)) throw new AppError('state_conflict');
     return draft;
   }
 }

@@ -65,14 +65,15 @@ export class FriendsService {
    */
   async requestFriendship(user: User, otherId: number): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
-    const asked = await this.#deps.friends.requestFriendship(
+    const result = await this.#deps.friends.requestFriendship(
       userId,
       otherId,
       FRIEND_REQUESTS_PER_USER,
     );
-    if (typeof asked === 'string') return asked;
-    if (asked.refused === 'limit') throw tooManyError(FRIEND_REQUESTS_PER_USER, asked.waitSeconds);
-    throw new AppError(asked.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
+    if (typeof result === 'string') return result;
+    if (result.refused === 'limit')
+      throw tooManyError(FRIEND_REQUESTS_PER_USER, result.waitSeconds);
+    throw new AppError(result.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
   }
 
   /** Rejects with `already` for a friend, and `not_found` without a request. */

@@ -22,10 +22,10 @@ export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
   try {
     const reader = new Reader<Response & GeoipRecord>(await readFile(file));
     // An IPv4 tree would read the first 32 bits of an IPv6 address as an IPv4 one.
-    const isShort = reader.metadata.ipVersion === 4;
+    const hasOnlyIpv4 = reader.metadata.ipVersion === 4;
     return (address) => {
       const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      return isIP(plain) === 0 || (isShort && isIPv6(plain))
+      return isIP(plain) === 0 || (hasOnlyIpv4 && isIPv6(plain))
         ? undefined
         : locationOf(reader.get(plain));
     };

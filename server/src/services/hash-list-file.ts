@@ -12,7 +12,7 @@ export const HASH_REASONS = [
   'dmca',
   'other',
 ] as const satisfies readonly HashReason[];
-const MOST_ERRORS = 20;
+const ERRORS_MAX = 20;
 
 /** An unreadable list; the message has one error per line. */
 export class HashListError extends Error {
@@ -21,8 +21,8 @@ export class HashListError extends Error {
   constructor(errors: readonly string[]) {
     super(
       [
-        ...errors.slice(0, MOST_ERRORS),
-        ...(errors.length > MOST_ERRORS ? [`and ${errors.length - MOST_ERRORS} more`] : []),
+        ...errors.slice(0, ERRORS_MAX),
+        ...(errors.length > ERRORS_MAX ? [`and ${errors.length - ERRORS_MAX} more`] : []),
       ].join('\n'),
     );
   }
@@ -75,13 +75,13 @@ function headOf(line: string): Head | undefined {
 function readLine(
   line: string,
   head: Head,
-  otherwise: HashReason,
+  defaultReason: HashReason,
   number: number,
 ): HashLine | string {
   const fields = line.split(',').map((field) => field.trim());
   if (fields.length !== head.fields)
     return `line ${number}: ${fields.length} fields instead of ${head.fields}`;
-  const [algorithm = '', value = '', reason = otherwise] = head.algorithm
+  const [algorithm = '', value = '', reason = defaultReason] = head.algorithm
     ? [head.algorithm, ...fields]
     : fields;
   if (!isAlgorithm(algorithm))

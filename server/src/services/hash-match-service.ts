@@ -52,7 +52,7 @@ interface HashMatchDeps {
   matches: Pick<HashMatchesRepository, 'saveMatches'>;
   lists: HashListMatcher;
   videos: VideoMatcher;
-  readFrames: (of: {
+  readFrames: (source: {
     file: string;
     durationS: number;
     signal?: AbortSignal | undefined;
@@ -86,14 +86,14 @@ export class HashMatchService {
   async findMatches(request: HashMatchRequest): Promise<HashMatchOutcome> {
     const { videoId, sha256, signal } = request;
     const exact = await this.#findExact(request);
-    const looked = await this.#computeFingerprint(request);
+    const query = await this.#computeFingerprint(request);
     const found = strongest([
       ...exact,
-      ...(await this.#findListed(looked)),
-      ...(await this.#findSimilar(videoId, looked)),
+      ...(await this.#findListed(query)),
+      ...(await this.#findSimilar(videoId, query)),
     ]);
     signal?.throwIfAborted();
-    await this.#deps.fingerprints.saveFingerprint(videoId, looked.fingerprint, sha256);
+    await this.#deps.fingerprints.saveFingerprint(videoId, query.fingerprint, sha256);
     const open = await this.#deps.matches.saveMatches(videoId, sha256, found);
     return { verdict: verdictOf(open) };
   }
@@ -102,12 +102,12 @@ export class HashMatchService {
   async checkFile(
     request: Omit<HashMatchRequest, 'videoId'>,
   ): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
-    const looked = await this.#computeFingerprint(request);
+    const query = await this.#computeFingerprint(request);
     const exact = await this.#findExact({ ...request, videoId: 0 });
     const matches = strongest([
       ...exact,
-      ...(await this.#findListed(looked)),
-      ...(await this.#findSimilar(0, looked)),
+      ...(await this.#findListed(query)),
+      ...(await this.#findSimilar(0, query)),
     ]);
     return { verdict: verdictOf(matches), matches };
   }
@@ -186,8 +186,8 @@ export class HashMatchService {
     }));
   }
 
-  async #findSimilar(videoId: number, looked: QueryFingerprint): Promise<JudgedMatch[]> {
-    return (await this.#deps.videos.findSimilar(videoId, looked)).map(judgedVideo);
+  async #findSimilar(videoId: number, query: QueryFingerprint): Promise<JudgedMatch[]> {
+    return (await this.#deps.videos.findSimilar(videoId, query)).map(judgedVideo);
   }
 }
 
@@ -229,10 +229,10 @@ function strongest(matches: readonly JudgedMatch[]): JudgedMatch[] {
   return [...best.values()];
 }
 
-function verdictOf([gravest, ...rest]: readonly JudgedMatch[]): HashVerdict {
-  if (!gravest) return 'clear';
+function verdictOf([first, ...rest]: readonly JudgedMatch[]): HashVerdict {
+  if (!first) return 'clear';
   return rest.reduce(
-    (most, { verdict }) => (GRAVITY[verdict] > GRAVITY[most] ? verdict : most),
-    gravest.verdict,
+    (gravest, { verdict }) => (GRAVITY[verdict] > GRAVITY[gravest] ? verdict : gravest),
+    first.verdict,
   );
 }

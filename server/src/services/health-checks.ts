@@ -35,7 +35,7 @@ export function createHealthChecks({
       (await anyFolderExists(folders.media, await publicFolders())),
     disk: () => hasReserve(folders.work),
     worker: async () =>
-      Date.now() - ((await facts.writtenAt(WORKER_FACT))?.getTime() ?? 0) < WORKER_LATE_MS,
+      Date.now() - ((await facts.findWriteTime(WORKER_FACT))?.getTime() ?? 0) < WORKER_LATE_MS,
   };
 }
 

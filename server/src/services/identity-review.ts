@@ -111,18 +111,18 @@ export class IdentityReview {
   async showIdentity(
     user: SignedIn | undefined,
     address: string,
-    look: AccessRequest,
+    request: AccessRequest,
   ): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, cipher, logAudit } = this.#deps;
-    const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
-    const sealed = await identities.findSealed(kind, look.id);
+    const [kind, reason] = [kindOf(request.kind), reasonOf(request.reason)];
+    const sealed = await identities.findSealed(kind, request.id);
     if (!sealed) throw new AppError('not_found');
     // Logged before it is opened: an access that could not be logged shows nothing.
     await logAudit(
       { id: actorId, role, address },
       `identity_name:${reason}`,
-      objectOf(kind, look.id),
+      objectOf(kind, request.id),
     );
     const { documentType, documentCountry, documentExpiresOn } = sealed;
     return { ...openIdentity(cipher, sealed), documentType, documentCountry, documentExpiresOn };
@@ -169,25 +169,25 @@ export class IdentityReview {
   async openDocument(
     user: SignedIn | undefined,
     address: string,
-    { scope, ...look }: AccessRequest & { scope: ConsentScope | undefined },
-  ): Promise<{ bytes: Buffer; is: DocumentKind }> {
+    { scope, ...request }: AccessRequest & { scope: ConsentScope | undefined },
+  ): Promise<{ bytes: Buffer; format: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, files, logAudit } = this.#deps;
-    const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
-    const kept = await identities.document(kind, id, scope);
-    if (!kept) throw new AppError('not_found');
+    const [kind, reason, { id }] = [kindOf(request.kind), reasonOf(request.reason), request];
+    const stored = await identities.document(kind, id, scope);
+    if (!stored) throw new AppError('not_found');
     const bytes = await files.readFile(
-      { use: scope === undefined ? 'document' : 'consent', person: kept },
-      kept.key,
+      { use: scope === undefined ? 'document' : 'consent', person: stored },
+      stored.key,
     );
-    const found = documentKind(bytes);
-    if (!found) throw new AppError('not_found');
+    const format = documentKind(bytes);
+    if (!format) throw new AppError('not_found');
     await logAudit(
       { id: actorId, role, address },
       `${scope === undefined ? DOCUMENT_OPENED : `consent_document_${scope}`}:${reason}`,
       objectOf(kind, id),
     );
-    return { bytes, is: found };
+    return { bytes, format };
   }
 
   async #decide(
@@ -201,7 +201,7 @@ export class IdentityReview {
     const reason = act === 'verify' ? '' : IDENTITY_REASONS.find((known) => known === wantedReason);
     if (reason === undefined) throw new AppError('required', { field: 'reason_code' });
     if (note.length > REVIEW_NOTE_MAX) throw new AppError('too_long', { field: 'note' });
-    const told = recipientOf(
+    const recipient = recipientOf(
       await identities.decide({
         act,
         kind,
@@ -212,7 +212,7 @@ export class IdentityReview {
         now: now(),
       }),
     );
-    const { email: to, username, language } = told;
+    const { email: to, username, language } = recipient;
     await sendMail({
       to,
       username,

@@ -49,7 +49,7 @@ interface IngestServiceDeps {
 /** One run on one video. */
 interface Run {
   videoId: number;
-  name: string;
+  runId: string;
   source: IngestSource;
   /** Absolute path of the source. */
   input: string;
@@ -80,12 +80,12 @@ export class IngestService {
    */
   async probe(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
     const { ingests, addIngest } = this.#deps;
-    const name = randomUUID();
-    const source = await ingests.beginProbe(videoId, name);
+    const runId = randomUUID();
+    const source = await ingests.beginProbe(videoId, runId);
     if (source?.uploadKey) {
       const code = await this.#findRefusal(source.uploadKey, signal);
-      if (code === undefined) await ingests.release(videoId, name);
-      else await this.#fail({ videoId, name, source, folder: '' }, code);
+      if (code === undefined) await ingests.release(videoId, runId);
+      else await this.#fail({ videoId, runId, source, folder: '' }, code);
     }
     const next = await ingests.findNextOfUploader(videoId);
     if (next !== undefined) await addIngest(next);
@@ -121,21 +121,21 @@ export class IngestService {
 
   async #run(videoId: number, signal: AbortSignal): Promise<void> {
     const { ingests, folders } = this.#deps;
-    const name = randomUUID();
-    const source = await ingests.beginIngest(videoId, name);
+    const runId = randomUUID();
+    const source = await ingests.beginIngest(videoId, runId);
     if (!source) return;
-    if (source.isMade) return this.#finishReleased(videoId, name, source);
+    if (source.hasMedia) return this.#finishReleased(videoId, runId, source);
     if (source.uploadKey === null)
-      return this.#fail({ videoId, name, source, folder: '' }, 'upload_failed');
+      return this.#fail({ videoId, runId, source, folder: '' }, 'upload_failed');
     const unwanted = new AbortController();
     const progress = new IngestProgress({
-      write: (at) => ingests.saveProgress(videoId, name, at),
+      write: (state) => ingests.saveProgress(videoId, runId, state),
       onUnwanted: () => unwanted.abort(),
       everyMs: WRITE_EVERY_MS,
     });
     const run: Run = {
       videoId,
-      name,
+      runId,
       source,
       progress,
       input: join(folders.uploads, source.uploadKey),
@@ -149,7 +149,7 @@ export class IngestService {
       const code =
         isAppError(error) && error.code === 'upload_duplicate' ? error.code : refusalOfError(error);
       if (code === undefined) {
-        await ingests.release(videoId, name);
+        await ingests.release(videoId, runId);
         throw error;
       }
       await this.#fail(run, code);
@@ -167,7 +167,7 @@ export class IngestService {
     const remove = (folder: string | undefined) => this.#removeMedia(folder);
     const isDone = await ingests.fail(videoId, undefined, {
       code: 'upload_failed',
-      isKept: true,
+      keepsOriginal: true,
       remove,
     });
     if (isDone) await notifyUploader(videoId, 'upload_failed');
@@ -176,30 +176,30 @@ export class IngestService {
 
   async #process(run: Run): Promise<void> {
     const { ingests, folders, tools, limits, hlsAboveSeconds } = this.#deps;
-    const { videoId, name, input, folder, signal, progress } = run;
+    const { videoId, runId, input, folder, signal, progress } = run;
     const outputFolder = join(folders.review, folder);
     await removeWorkFolders(outputFolder);
     await this.#deps.requireDiskSpace();
-    const found = await tools();
-    const probe = await probeFile(input, found, signal);
+    const mediaTools = await tools();
+    const probe = await probeFile(input, mediaTools, signal);
     const refusal = refusalOfMedia(probe, limits);
     if (refusal) return this.#fail(run, refusal);
     let isHeld = false;
     const media = await processVideo({
       input,
       outputFolder,
-      tools: found,
+      tools: mediaTools,
       signal,
       ...(hlsAboveSeconds === undefined ? {} : { hlsAboveSeconds }),
       onProgress: progress.report,
       first: {
         check: async (rendition) =>
           void (isHeld = await this.#checkHashes(run, rendition, probe.durationS)),
-        show: (first) => this.#requireOwnRun(ingests.showFirst(videoId, name, folder, first)),
+        show: (first) => this.#requireOwnRun(ingests.showFirst(videoId, runId, folder, first)),
       },
     });
     await progress.stop();
-    await this.#requireOwnRun(ingests.finish(videoId, name, folder, media));
+    await this.#requireOwnRun(ingests.finish(videoId, runId, folder, media));
     await this.#end(videoId, run.source.uploadKey, isHeld);
   }
 
@@ -208,7 +208,7 @@ export class IngestService {
    * `upload_duplicate`.
    */
   async #checkHashes(run: Run, rendition: string, durationS: number): Promise<boolean> {
-    const { videoId, name, source } = run;
+    const { videoId, runId, source } = run;
     // A run killed between the hash check and the next state checks again. A match that staff
     // cleared since does not count again.
     const isHashChecked = source.isHashChecked && source.state !== 'checking';
@@ -217,7 +217,7 @@ export class IngestService {
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
     // A quarantined video is encoded too, for the staff who check it.
     await this.#requireOwnRun(
-      this.#deps.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'),
+      this.#deps.ingests.proceed(videoId, runId, isHeld ? 'quarantined' : 'transcoding'),
     );
     return isHeld;
   }
@@ -240,32 +240,32 @@ export class IngestService {
     return verdict;
   }
 
-  async #finishReleased(videoId: number, name: string, source: IngestSource): Promise<void> {
-    if (await this.#deps.ingests.finishReleased(videoId, name))
+  async #finishReleased(videoId: number, runId: string, source: IngestSource): Promise<void> {
+    if (await this.#deps.ingests.finishReleased(videoId, runId))
       await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
   }
 
   /** Nobody is notified about a quarantined video. */
   async #end(videoId: number, uploadKey: string | null, isHeld: boolean): Promise<void> {
-    const { advanceDraft, notifyUploader: tell } = this.#deps;
+    const { advanceDraft, notifyUploader } = this.#deps;
     if (uploadKey !== null) await this.#removeOriginal(uploadKey);
     await advanceDraft(videoId);
-    if (!isHeld) await tell(videoId, 'upload_ready');
+    if (!isHeld) await notifyUploader(videoId, 'upload_ready');
   }
 
   /** Refuses the file for good and removes everything of it. */
   async #fail(
-    { videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>,
+    { videoId, runId, source, folder }: Pick<Run, 'videoId' | 'runId' | 'source' | 'folder'>,
     code: UploadRefusal,
   ): Promise<void> {
-    const { ingests, notifyUploader: tell } = this.#deps;
+    const { ingests, notifyUploader } = this.#deps;
     const remove = async (shown: string | undefined): Promise<void> => {
       for (const path of new Set([shown, folder])) await this.#removeMedia(path);
     };
-    const isDone = await ingests.fail(videoId, name, { code, isKept: false, remove });
+    const isDone = await ingests.fail(videoId, runId, { code, keepsOriginal: false, remove });
     if (!isDone) return;
     if (source.uploadKey !== null) await this.#removeOriginal(source.uploadKey);
-    if (source.state !== 'quarantined') await tell(videoId, 'upload_failed');
+    if (source.state !== 'quarantined') await notifyUploader(videoId, 'upload_failed');
   }
 
   /**
@@ -280,8 +280,8 @@ export class IngestService {
   }
 
   async #removeOriginal(uploadKey: string): Promise<void> {
-    for (const name of [uploadKey, `${uploadKey}.json`])
-      await rm(join(this.#deps.folders.uploads, name), { force: true });
+    for (const file of [uploadKey, `${uploadKey}.json`])
+      await rm(join(this.#deps.folders.uploads, file), { force: true });
   }
 
   async #requireOwnRun(isOwn: Promise<boolean>): Promise<void> {

@@ -15,14 +15,14 @@ export async function loadOrCreateKey(
 ): Promise<Buffer> {
   if (secret !== undefined) return Buffer.from(secret);
   const file = join(dataDir, name);
-  const made = `${file}.${randomUUID()}`;
-  await writeFile(made, randomBytes(KEY_BYTES), { mode: 0o600 });
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, randomBytes(KEY_BYTES), { mode: 0o600 });
   // If processes start together, only one puts its complete file in place. All of them read that
   // one.
-  await link(made, file).catch((error: unknown) => {
+  await link(temporaryFile, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
-  await rm(made);
+  await rm(temporaryFile);
   const key = await readFile(file);
   if (key.length < KEY_BYTES) throw new Error(`${file} is no key`);
   return key;

@@ -9,7 +9,7 @@ interface Tries {
 
 /** Attempts in a row without any wait. */
 export const FREE_ATTEMPTS = 10;
-const LONGEST_SECONDS = 300;
+const DELAY_MAX_SECONDS = 300;
 /** Attempts are forgotten this long after the last one, milliseconds. */
 const FORGOTTEN_MS = 3_600_000;
 const KEYS_MAX = 50_000;
@@ -36,13 +36,13 @@ export class LoginBackoff {
    * Counts an attempt before it is made, so parallel ones count too. Throws `too_many` with the
    * seconds to wait.
    */
-  consume(key: string, freeTries = FREE_ATTEMPTS): void {
+  consume(key: string, freeAttempts = FREE_ATTEMPTS): void {
     const { count, openAt } = this.#tries.get(key) ?? { count: 0, openAt: 0 };
     const waitMs = openAt - this.#now();
     if (waitMs > 0) throw new AppError('too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     this.#tries.set(key, {
       count: count + 1,
-      openAt: this.#now() + delaySeconds(count + 1, freeTries) * 1000,
+      openAt: this.#now() + delaySeconds(count + 1, freeAttempts) * 1000,
     });
   }
 
@@ -53,6 +53,6 @@ export class LoginBackoff {
 }
 
 /** Returns the wait after `count` attempts. */
-function delaySeconds(count: number, freeTries: number): number {
-  return count < freeTries ? 0 : Math.min(2 ** (count - freeTries), LONGEST_SECONDS);
+function delaySeconds(count: number, freeAttempts: number): number {
+  return count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts), DELAY_MAX_SECONDS);
 }

@@ -9,7 +9,7 @@ import type { MembersService } from './members-service.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
 interface MemberCommentsServiceDeps {
-  written: MemberCommentsRepository;
+  comments: MemberCommentsRepository;
   members: Pick<MembersService, 'findMember'>;
 }
 
@@ -32,10 +32,10 @@ export class MemberCommentsService {
     requireMember(userId, 'user_id');
     await this.#deps.members.findMember(id);
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
-    const total = await this.#deps.written.countComments(id);
+    const total = await this.#deps.comments.countComments(id);
     requirePage(page, offset, total);
     return {
-      comments: await this.#deps.written.listComments(id, { offset, count: COMMENTS_PER_PAGE }),
+      comments: await this.#deps.comments.listComments(id, { offset, count: COMMENTS_PER_PAGE }),
       total,
     };
   }

@@ -20,7 +20,7 @@ export interface MemberPage {
   isPersonal: boolean;
 }
 
-const NOBODY = { ids: [], total: 0 };
+const NO_MEMBERS = { ids: [], total: 0 };
 
 interface MembersServiceDeps {
   members: MemberListsRepository;
@@ -58,7 +58,7 @@ export class MembersService {
       count: values.count,
       ...attributesOf(values.filter, now()),
     };
-    const { ids, total } = blocked.blocks(search) ? NOBODY : await members.listMembers(query);
+    const { ids, total } = blocked.blocks(search) ? NO_MEMBERS : await members.listMembers(query);
     requirePage(values.page, offset, total);
     return { members: await members.findByIds(ids), total, isPersonal: scope.kind !== 'all' };
   }
@@ -91,19 +91,19 @@ function scopeOf(
 ): MemberScope {
   if (section === 'all') return { kind: 'all' };
   if (userId === undefined) throw new AppError('login_required', { field: 'section' });
-  return { kind: section, of: userId };
+  return { kind: section, userId };
 }
 
 /** Converts the filter to the form of the repository (settlement 14). */
 function attributesOf(
   filter: MemberFilter,
   now: Date,
-): Pick<MembersQuery, 'attributes' | 'height' | 'weight' | 'born'> {
+): Pick<MembersQuery, 'attributes' | 'height' | 'weight' | 'birthDates'> {
   const { age, height, weight, ...attributes } = filter;
   return {
     attributes,
     height,
     weight,
-    born: age === undefined ? undefined : birthDateRange(age, now),
+    birthDates: age === undefined ? undefined : birthDateRange(age, now),
   };
 }

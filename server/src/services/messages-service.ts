@@ -98,13 +98,13 @@ export class MessagesService {
   async sendMessage(
     user: User,
     toId: number,
-    written: { text: string; key: string },
+    input: { text: string; key: string },
   ): Promise<{ message: MessageRecord; other: Other }> {
     const fromId = requireMember(user, 'message');
-    const text = parseMessageInput(written, MESSAGE_MAX);
+    const text = parseMessageInput(input, MESSAGE_MAX);
     const other = await this.#requireOther(fromId, toId);
     const added = await this.#deps.messages.addMessage(
-      { fromId, toId, text, key: written.key },
+      { fromId, toId, text, key: input.key },
       MESSAGES_PER_USER,
     );
     if ('refused' in added) {

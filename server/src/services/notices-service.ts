@@ -17,7 +17,7 @@ import type { CaseEmails, OpenedCase } from '../mail/case-emails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
 import { appealDueAt, deadlinesOf, counterNoticeWindow } from '../policies/case-deadlines.ts';
-import { CONTESTABLE } from '../policies/case-rules.ts';
+import { CONTESTABLE_STATES } from '../policies/case-rules.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { AppealSide, CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
@@ -57,9 +57,9 @@ export interface NoticesDeps {
 }
 
 /** Kinds of cases that alert the operator at once. */
-const URGENT: readonly CaseQueue[] = ['severe', 'ncii', 'flagger'];
+const URGENT_QUEUES: readonly CaseQueue[] = ['severe', 'ncii', 'flagger'];
 /** Attempts to find an unused reference. */
-const TRIES = 3;
+const REFERENCE_ATTEMPTS = 3;
 
 /**
  * Notices from anyone, their state, and appeals (docs/takedown.md). A notice itself takes nothing
@@ -73,7 +73,7 @@ export class NoticesService {
    */
   readonly #forms = new RateLimiter(30, 1800);
   readonly #notices = new RateLimiter(5, 1800);
-  readonly #flags = new RateLimiter(300, 3600);
+  readonly #flaggerNotices = new RateLimiter(300, 3600);
   readonly #appeals = new RateLimiter(10, 1800);
   /** Counts by mailbox, independent of the sender. */
   readonly #receipts = mailboxLimiter();
@@ -95,7 +95,7 @@ export class NoticesService {
     const notice = normalizeNotice(values);
     if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#deps.publicUrl)))
       throw new AppError('bad_request', { field: 'page' });
-    (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : group);
+    (flagger ? this.#flaggerNotices : this.#notices).consume(flagger ? String(flagger.id) : group);
     return this.#open(
       notice,
       queueOf(notice.kind as NoticeKind, flagger !== undefined),
@@ -113,12 +113,12 @@ export class NoticesService {
     kind: NoticeKind,
     sender: Sender,
   ): Promise<string> {
-    const none = Object.fromEntries(ELEMENTS.map((name) => [name, ''])) as Record<
+    const emptyElements = Object.fromEntries(ELEMENTS.map((name) => [name, ''])) as Record<
       (typeof ELEMENTS)[number],
       string
     >;
     const [reference = ''] = await this.#open(
-      { ...none, ...contact, kind, name: '' },
+      { ...emptyElements, ...contact, kind, name: '' },
       kind,
       sender,
       undefined,
@@ -190,13 +190,18 @@ export class NoticesService {
       ...deadlinesOf(kind, receivedAt, this.#deps.holidays),
     };
     const secrets: string[] = [];
-    const about: Omit<NewCase, 'reference'>[] = [];
+    const newCases: Omit<NewCase, 'reference'>[] = [];
     for (const page of pagesOf(notice.page)) {
       const secret = newSecret();
       secrets.push(secret);
-      about.push({ ...shared, page, secretHash: hashOf(secret), ...(await this.#subjectOf(page)) });
+      newCases.push({
+        ...shared,
+        page,
+        secretHash: hashOf(secret),
+        ...(await this.#subjectOf(page)),
+      });
     }
-    const opened = await this.#insert(about, actorOf(sender.user));
+    const opened = await this.#insert(newCases, actorOf(sender.user));
     await this.#sendReceipt(opened, secrets, flagger?.email).catch(this.#deps.onError);
     for (const one of opened) await this.#alert(one).catch(this.#deps.onError);
     return opened.map(({ reference }) => reference);
@@ -206,14 +211,14 @@ export class NoticesService {
   async #subjectOf(page: string): Promise<{ section: number; subjectId: number }> {
     const subject = subjectOf(page);
     const code = toStoredSubject(subject);
-    const isThere =
+    const hasSubject =
       subject !== undefined && (await this.#deps.cases.hasSubject(code.section, code.subjectId));
-    return isThere ? code : toStoredSubject(undefined);
+    return hasSubject ? code : toStoredSubject(undefined);
   }
 
-  async #insert(about: readonly Omit<NewCase, 'reference'>[], actor: Actor): Promise<NewCase[]> {
-    for (let left = TRIES; ; left -= 1) {
-      const [first, ...others] = about.map((one) => ({ ...one, reference: newReference() }));
+  async #insert(newCases: readonly Omit<NewCase, 'reference'>[], actor: Actor): Promise<NewCase[]> {
+    for (let left = REFERENCE_ATTEMPTS; ; left -= 1) {
+      const [first, ...others] = newCases.map((one) => ({ ...one, reference: newReference() }));
       if (!first) throw new AppError('required', { field: 'page' });
       try {
         await this.#deps.cases.openCases([first, ...others], actor);
@@ -235,7 +240,7 @@ export class NoticesService {
   ): Promise<void> {
     if (!first?.email || !this.#mayWriteTo(first.email, trusted)) return;
     const { mails, sendMail } = this.#deps;
-    const opened = ({ reference, page, deadlineAt }: NewCase, at: number): OpenedCase => ({
+    const toOpenedCase = ({ reference, page, deadlineAt }: NewCase, at: number): OpenedCase => ({
       reference,
       page,
       deadline: deadlineAt,
@@ -244,8 +249,8 @@ export class NoticesService {
     const { email: to, language } = first;
     await sendMail(
       mails.createReceipt({ to, language }, [
-        opened(first, 0),
-        ...others.map((one, at) => opened(one, at + 1)),
+        toOpenedCase(first, 0),
+        ...others.map((one, at) => toOpenedCase(one, at + 1)),
       ]),
     );
   }
@@ -268,11 +273,11 @@ export class NoticesService {
   /** Alerts the operator to an urgent case. */
   async #alert({ reference, kind, deadlineAt }: NewCase): Promise<void> {
     const { mails, sendMail, operatorEmail } = this.#deps;
-    if (operatorEmail && URGENT.includes(kind))
+    if (operatorEmail && URGENT_QUEUES.includes(kind))
       await sendMail(
         mails.createAlert(operatorEmail, {
           reference,
-          lane: kind,
+          queue: kind,
           why: 'Urgent notice',
           deadline: deadlineAt,
         }),
@@ -318,20 +323,20 @@ function sideOf(
 ): AppealSide | undefined {
   if (secret === '')
     return userId !== undefined && video?.userId === userId ? 'uploader' : undefined;
-  if (isSecret(secret, secretHash)) return 'reporter';
-  return isSecret(secret, uploaderSecretHash) ? 'uploader' : undefined;
+  if (matchesHash(secret, secretHash)) return 'reporter';
+  return matchesHash(secret, uploaderSecretHash) ? 'uploader' : undefined;
 }
 
-function isSecret(secret: string, hash: Buffer | null): boolean {
+function matchesHash(secret: string, hash: Buffer | null): boolean {
   return hash !== null && timingSafeEqual(hashOf(secret), hash);
 }
 
 /** The losing side may contest a decision: within `APPEAL_DAYS`, while no other appeal is open. */
 function mayContest({ state, decision }: CaseRecord, side: AppealSide, now: Date): boolean {
-  if (!decision || !CONTESTABLE.some((known) => known === state)) return false;
-  const isAgainst =
+  if (!decision || !CONTESTABLE_STATES.some((known) => known === state)) return false;
+  const isLosingSide =
     decision.outcome === 'partly' || (decision.outcome === 'upheld') === (side === 'uploader');
-  return isAgainst && now.getTime() - decision.decidedAt.getTime() <= APPEAL_DAYS * 86_400_000;
+  return isLosingSide && now.getTime() - decision.decidedAt.getTime() <= APPEAL_DAYS * 86_400_000;
 }
 
 /** 17 U.S.C. § 512(g): the uploader contests a removal for copyright. */

@@ -54,17 +54,17 @@ export class OwnMemberService {
     this.#edits.consume(String(userId));
     const values = normalizeProfile(given);
     refuseFields(checkProfile(values, this.#deps.now().toISOString().slice(0, 10)));
-    const { usr: username, birth_date: birthDate, ...words } = values;
-    await this.#countName(userId, username);
+    const { usr: username, birth_date: birthDate, ...others } = values;
+    await this.#checkNameChange(userId, username);
     const edit: ProfileEdit = {
       ...(username === undefined ? {} : { username }),
-      profile: { ...words, ...(birthDate === undefined ? {} : { birth_date: birthDate || null }) },
+      profile: { ...others, ...(birthDate === undefined ? {} : { birth_date: birthDate || null }) },
     };
     if ((await this.#deps.profiles.edit(userId, edit)) === 'taken')
       throw new AppError('usr_used', { field: 'usr' });
   }
 
-  async #countName(userId: number, username: string | undefined): Promise<void> {
+  async #checkNameChange(userId: number, username: string | undefined): Promise<void> {
     if (username === undefined) return;
     const { username: current } = await this.#deps.members.findMember(userId);
     if (username === current) return;

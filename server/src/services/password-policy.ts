@@ -15,20 +15,20 @@ export class PasswordPolicy {
   }
 
   /**
-   * Returns the first broken rule, at `pwd`. `own` is the member's name and address, which
-   * attackers try first.
+   * Returns the first broken rule, at `pwd`. `personalTexts` is the member's name and address,
+   * which attackers try first.
    */
-  async check(pwd: string, own: readonly string[] = []): Promise<FieldError[]> {
+  async check(pwd: string, personalTexts: readonly string[] = []): Promise<FieldError[]> {
     const { minLength, refuseKnown } = this.#rules;
     const broken = checkPassword(pwd);
     if (broken.length > 0) return broken;
     if (minLength > PASSWORD_MIN && pwd.length < minLength)
       return [{ field: 'pwd', code: 'pwd_length', info: { length: minLength } }];
     const wanted = pwd.toLowerCase();
-    const isKnown =
-      own.some((word) => word.toLowerCase() === wanted) ||
+    const isGuessable =
+      personalTexts.some((word) => word.toLowerCase() === wanted) ||
       (await this.#loadCommonPasswords()).has(wanted);
-    return refuseKnown && isKnown ? [{ field: 'pwd', code: 'pwd_common' }] : [];
+    return refuseKnown && isGuessable ? [{ field: 'pwd', code: 'pwd_common' }] : [];
   }
 
   /** The fifty thousand most leaked passwords, loaded on first use. */

@@ -139,8 +139,8 @@ export class PeopleService {
     const scopes = parseScopes(form.scopes);
     const birthDate = cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate);
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
-    const needsPaper = !person.isSelf || path !== undefined;
-    const fileKey = needsPaper
+    const needsDocument = !person.isSelf || path !== undefined;
+    const fileKey = needsDocument
       ? await files.saveFile({ use: 'consent', person: keyOf(person) }, await readDocument(path))
       : '';
     await this.#removeFilesOnFailure([fileKey], () =>
@@ -182,9 +182,9 @@ export class PeopleService {
     const { people, files } = this.#deps;
     const userId = requireUser(actor);
     await this.#requirePerson(userId, personId);
-    const left = await people.removePerson(userId, personId, actor);
-    if (!left) throw new AppError('state_conflict');
-    await files.removeFiles(left);
+    const unusedFiles = await people.removePerson(userId, personId, actor);
+    if (!unusedFiles) throw new AppError('state_conflict');
+    await files.removeFiles(unusedFiles);
   }
 
   /** Lists the people shown in a video, without legal names, for the console. */
@@ -240,17 +240,17 @@ export class PeopleService {
     states,
   }: DepictionsForm): Promise<void> {
     const { people, depictions, cipher, now } = this.#deps;
-    const where = oneLine(place);
+    const placeText = oneLine(place);
     const ids = [...new Set(personIds)];
     if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
-    const own = (await people.listPeople(userId)).filter(({ id }) => ids.includes(id));
-    if (own.length !== ids.length) throw new AppError('not_found', { field: 'people' });
-    const birthDates = own.map((person) =>
+    const shown = (await people.listPeople(userId)).filter(({ id }) => ids.includes(id));
+    if (shown.length !== ids.length) throw new AppError('not_found', { field: 'people' });
+    const birthDates = shown.map((person) =>
       cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate),
     );
     refuseFields([
       ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
-      ...(where.length > PLACE_MAX
+      ...(placeText.length > PLACE_MAX
         ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }]
         : []),
     ]);
@@ -260,7 +260,7 @@ export class PeopleService {
         videoId,
         personIds: ids,
         producedOn,
-        place: where,
+        place: placeText,
         states,
       }))
     )

@@ -103,11 +103,11 @@ export function planPicture(
 ): { region: Region; size: { width: number; height: number } } {
   if (head.width * head.height > PICTURE_MAX_PIXELS)
     throw new AppError('image_load', { field: 'file' });
-  const whole = isSideways(head)
+  const full = isSideways(head)
     ? { width: head.height, height: head.width }
     : { width: head.width, height: head.height };
-  const region = crop ?? { x: 0, y: 0, ...whole };
-  if (!isWithin(region, whole)) throw new AppError('bad_request', { field: 'width' });
+  const region = crop ?? { x: 0, y: 0, ...full };
+  if (!isWithin(region, full)) throw new AppError('bad_request', { field: 'width' });
   if (section === 'u_ava') return { region, size: { width: AVATAR_PX, height: AVATAR_PX } };
   if (region.width < BANNER_MIN_WIDTH || region.height < BANNER_MIN_HEIGHT)
     throw new AppError('image_size', { field: 'file' });
@@ -118,11 +118,13 @@ export function planPicture(
 
 function isWithin(
   { x, y, width, height }: Region,
-  whole: { width: number; height: number },
+  full: { width: number; height: number },
 ): boolean {
-  const isWhole = [x, y, width, height].every((value) => Number.isSafeInteger(value) && value >= 0);
+  const areIntegers = [x, y, width, height].every(
+    (value) => Number.isSafeInteger(value) && value >= 0,
+  );
   return (
-    isWhole && width > 0 && height > 0 && x + width <= whole.width && y + height <= whole.height
+    areIntegers && width > 0 && height > 0 && x + width <= full.width && y + height <= full.height
   );
 }
 

@@ -52,14 +52,14 @@ export class PlaylistEditsService {
       PLAYLISTS_PER_MEMBER,
     );
     if (id === undefined) throw new AppError('full', { field: 'playlist' });
-    return this.#shown(id, userId);
+    return this.#readPlaylist(id, userId);
   }
 
   /** Rejects with the refused fields. */
   async edit(user: User, id: number, form: PlaylistForm): Promise<ShownPlaylist> {
     const userId = await this.#requireOwn(user, id);
     await this.#deps.edits.edit(id, parsePlaylistText(form));
-    return this.#shown(id, userId);
+    return this.#readPlaylist(id, userId);
   }
 
   async removePlaylist(user: User, id: number): Promise<void> {
@@ -104,18 +104,18 @@ export class PlaylistEditsService {
     return userId;
   }
 
-  async #shown(id: number, userId: number): Promise<ShownPlaylist> {
+  async #readPlaylist(id: number, userId: number): Promise<ShownPlaylist> {
     return (await this.#deps.playlists.findPlaylist(id, userId)).playlist;
   }
 }
 
 function parsePlaylistText({ title, description, isPrivate }: PlaylistForm): PlaylistText {
-  const words = normalizePlaylist({ title, description });
+  const texts = normalizePlaylist({ title, description });
   refuseFields([
-    ...textErrors('title', words.title, PLAYLIST_MAX.title),
-    ...(words.description === ''
+    ...textErrors('title', texts.title, PLAYLIST_MAX.title),
+    ...(texts.description === ''
       ? []
-      : textErrors('description', words.description, PLAYLIST_MAX.description)),
+      : textErrors('description', texts.description, PLAYLIST_MAX.description)),
   ]);
-  return { ...words, dir: slugOf(words.title), isPrivate: isPrivate === '1' };
+  return { ...texts, dir: slugOf(texts.title), isPrivate: isPrivate === '1' };
 }

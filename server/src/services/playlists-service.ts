@@ -55,13 +55,13 @@ export class PlaylistsService {
     const { ids, total } = await this.#deps.playlists.listPlaylists({
       audience: AUDIENCE_CODE[values.gender],
       userId,
-      isWithPrivate: isOwn,
+      includesPrivate: isOwn,
       sort: values.sort,
       offset,
       count: values.count,
     });
     requirePage(values.page, offset, total);
-    const playlists = await this.#shown(
+    const playlists = await this.#toShownPlaylists(
       await this.#deps.playlists.findByIds(ids),
       this.#privateScope(isOwn, visitorId),
     );
@@ -81,7 +81,7 @@ export class PlaylistsService {
     const isOwn = found.userId === visitorId;
     if (found.isPrivate && !isOwn) throw new AppError('forbidden');
     const privates = this.#privateScope(isOwn, visitorId);
-    const [playlist] = await this.#shown([found], privates);
+    const [playlist] = await this.#toShownPlaylists([found], privates);
     if (!playlist) throw new AppError('not_found');
     const videos = await this.#deps.videos.findByIds(
       await this.#deps.playlists.videoIds(id, privates, PLAYLIST_VIDEOS),
@@ -141,7 +141,7 @@ export class PlaylistsService {
     return id;
   }
 
-  async #shown(
+  async #toShownPlaylists(
     playlists: readonly PlaylistRecord[],
     privates: PrivateScope,
   ): Promise<ShownPlaylist[]> {

@@ -10,7 +10,7 @@ import { AppError, refuseFields } from './app-error.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 
-const EVERY_MS = EXPORT_EVERY_HOURS * 3_600_000;
+const EXPORT_INTERVAL_MS = EXPORT_EVERY_HOURS * 3_600_000;
 
 /** State of a member's last export. */
 export interface ExportStatus {
@@ -58,14 +58,14 @@ export class PrivacyService {
   /** Rejects with login_required. */
   async state(user: User | undefined): Promise<ExportStatus> {
     const now = this.#deps.now();
-    const last = await this.#deps.requests.lastExport(requireUserId(user));
+    const last = await this.#deps.requests.findLastExport(requireUserId(user));
     if (!last) return { state: 'none', bytes: 0 };
     const { isOpen, askedAt, fileKey, expiresAt, bytes } = last;
-    const next = new Date(askedAt.getTime() + EVERY_MS);
+    const next = new Date(askedAt.getTime() + EXPORT_INTERVAL_MS);
     const common = { askedAt, nextAt: next > now ? next : undefined };
     if (isOpen) return { state: 'making', ...common, bytes: 0 };
-    const isThere = fileKey !== null && expiresAt !== null && expiresAt > now;
-    return isThere
+    const isAvailable = fileKey !== null && expiresAt !== null && expiresAt > now;
+    return isAvailable
       ? { state: 'ready', ...common, expiresAt, bytes }
       : { state: 'none', ...common, bytes: 0 };
   }
@@ -76,8 +76,8 @@ export class PrivacyService {
    */
   async requestExport(user: User | undefined): Promise<ExportStatus> {
     const { requests, now, writeExports, onError } = this.#deps;
-    const isAsked = await requests.requestExport(requireUserId(user), now());
-    if (!isAsked) {
+    const isRequested = await requests.requestExport(requireUserId(user), now());
+    if (!isRequested) {
       const { nextAt = now() } = await this.state(user);
       throw new AppError('too_many', {
         retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - now().getTime()) / 1000)),
@@ -94,7 +94,7 @@ export class PrivacyService {
    */
   async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
     const { requests, now } = this.#deps;
-    const last = await requests.lastExport(requireUserId(user));
+    const last = await requests.findLastExport(requireUserId(user));
     if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now())
       throw new AppError('not_found');
     return {
@@ -119,10 +119,10 @@ export class PrivacyService {
     const own = await emails.findEmails(userId);
     if (!own) throw new AppError('login_required');
     const email = { to: own.email, username: user.username, language };
-    const gone = await closures.close(userId, now(), () => sendDeletedEmail(email));
-    if (!gone) throw new AppError('login_required');
+    const removedVideoIds = await closures.close(userId, now(), () => sendDeletedEmail(email));
+    if (!removedVideoIds) throw new AppError('login_required');
     // The account is deleted either way. The job "repair" moves files that could not be moved now.
-    for (const videoId of gone) await publication.moveFiles(videoId).catch(onError);
+    for (const videoId of removedVideoIds) await publication.moveFiles(videoId).catch(onError);
   }
 }
 

@@ -33,17 +33,17 @@ export class ProofOfWork implements BotCheck {
 
   async createTask(action: BotAction): Promise<BotTask> {
     const end = Math.floor(this.#now() / 1000) + BOT_CHECK_SECONDS;
-    const facts = `${action}.${this.#bits}.${end}.${randomBytes(SALT_BYTES).toString('base64url')}`;
+    const task = `${action}.${this.#bits}.${end}.${randomBytes(SALT_BYTES).toString('base64url')}`;
     return {
       provider: 'proof-of-work',
-      challenge: `${facts}.${await this.#sign(facts)}`,
+      challenge: `${task}.${await this.#sign(task)}`,
       bits: this.#bits,
     };
   }
 
   async consumeToken(action: BotAction, token: string): Promise<void> {
-    const done = await this.#verifyToken(action, token);
-    if (!done || !(await this.#tasks.markUsed(hashOf(done.salt), done.end)))
+    const solved = await this.#verifyToken(action, token);
+    if (!solved || !(await this.#tasks.markUsed(hashOf(solved.salt), solved.end)))
       throw new AppError('bot_check', { field: 'tok' });
   }
 
@@ -53,10 +53,10 @@ export class ProofOfWork implements BotCheck {
     token: string,
   ): Promise<{ salt: string; end: Date } | undefined> {
     if (token.length > TOKEN_MAX) return undefined;
-    const [asked = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] =
+    const [taskAction = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] =
       token.split('.');
-    if (rest.length > 0 || asked !== action || !COUNTER.test(counter)) return undefined;
-    const expected = Buffer.from(await this.#sign([asked, bits, end, salt].join('.')));
+    if (rest.length > 0 || taskAction !== action || !COUNTER.test(counter)) return undefined;
+    const expected = Buffer.from(await this.#sign([taskAction, bits, end, salt].join('.')));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     if (Number(end) * 1000 < this.#now()) return undefined;
@@ -64,9 +64,9 @@ export class ProofOfWork implements BotCheck {
     return isDone ? { salt, end: new Date(Number(end) * 1000) } : undefined;
   }
 
-  async #sign(facts: string): Promise<string> {
+  async #sign(task: string): Promise<string> {
     return createHmac('sha256', await this.#sharedKey())
-      .update(facts)
+      .update(task)
       .digest('base64url');
   }
 

@@ -104,16 +104,16 @@ export class PublicationService {
       const isClear = (await publications.obstacle(transaction, videoId)) === null;
       // Imports have no review to return to.
       if (!isClear && video.isImport) throw new AppError('state_conflict');
-      const way = isClear ? 'restored' : 'in_review';
+      const target = isClear ? 'restored' : 'in_review';
       if (
-        video.state !== way &&
+        video.state !== target &&
         !(await states.transition(
-          { videoId, from: restorableStates(way), to: way, actor },
+          { videoId, from: restorableStates(target), to: target, actor },
           transaction,
         ))
       )
         throw new AppError('state_conflict');
-      return way;
+      return target;
     });
     if (to === 'in_review') return to;
     await this.publish(videoId, actor);
@@ -139,10 +139,10 @@ export class PublicationService {
       )
         throw new AppError('state_conflict');
       if (video.isPublic) await publications.announce(transaction, videoId);
-      const gone = await publications.emptyVideo(transaction, videoId);
-      if (video.nextFolder) gone.push(video.nextFolder);
+      const folders = await publications.emptyVideo(transaction, videoId);
+      if (video.nextFolder) folders.push(video.nextFolder);
       // Before the commit: if this fails, the rows remain and it is repeated.
-      for (const folder of gone) await this.#remove(folder);
+      for (const folder of folders) await this.#removeFolder(folder);
     });
   }
 
@@ -210,7 +210,7 @@ export class PublicationService {
       await moveFolder(join(folders.review, folder), join(folders.media, folder));
   }
 
-  async #remove(folder: string): Promise<void> {
+  async #removeFolder(folder: string): Promise<void> {
     const { media, review } = this.#deps.folders;
     for (const root of [media, review])
       await rm(join(root, folder), { recursive: true, force: true });
@@ -226,9 +226,9 @@ function sourceStates(to: VideoState): VideoState[] {
   return VIDEO_STATES.filter((from) => canTransition(from, to));
 }
 
-function restorableStates(way: 'restored' | 'in_review'): VideoState[] {
+function restorableStates(to: 'restored' | 'in_review'): VideoState[] {
   return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) =>
-    canTransition(from, way),
+    canTransition(from, to),
   );
 }
 

@@ -40,12 +40,12 @@ export class RateLimiter {
     const window = old && old.endsAt > now ? old : { count: 0, endsAt: now + this.#seconds * 1000 };
     window.count += 1;
     this.#open.delete(key);
-    keep(window.count < this.#limit ? this.#open : this.#full, key, window);
+    addWindow(window.count < this.#limit ? this.#open : this.#full, key, window);
   }
 }
 
 /** Adds a window at the end. Beyond `KEYS_MAX` it drops the least recently used one. */
-function keep(windows: Map<string, Window>, key: string, window: Window): void {
+function addWindow(windows: Map<string, Window>, key: string, window: Window): void {
   windows.set(key, window);
   if (windows.size <= KEYS_MAX) return;
   const oldest = windows.keys().next();

@@ -41,7 +41,7 @@ interface RestoreServiceDeps {
   botCheck: BotCheck;
   signIn: Pick<SignInService, 'resetAttempts'>;
   /** Queues the job that looks up the address and emails the link. */
-  queueLink: (asked: RestoreJob) => Promise<void>;
+  queueLink: (job: RestoreJob) => Promise<void>;
   /**
    * The operator's switch: an unknown address gets the same response as a member's (settlement 59).
    */

@@ -11,17 +11,17 @@ export function reasonOf(text: string): ReviewReason {
 
 /** Returns the trimmed note of a decision, which may be empty; throws `too_long`. */
 export function noteOf({ note }: { note: string }, field = 'note'): string {
-  const words = note.trim();
-  if (words.length > REVIEW_NOTE_MAX)
+  const text = note.trim();
+  if (text.length > REVIEW_NOTE_MAX)
     throw new AppError('too_long', {
       errors: [{ field, code: 'too_long', info: { max: REVIEW_NOTE_MAX } }],
     });
-  return words;
+  return text;
 }
 
 /** Returns the note of a decision that requires one; throws `required` or `too_long`. */
 export function requiredNote(given: { note: string }, field = 'note'): string {
-  const words = noteOf(given, field);
-  if (words === '') throw new AppError('required', { field });
-  return words;
+  const text = noteOf(given, field);
+  if (text === '') throw new AppError('required', { field });
+  return text;
 }

@@ -110,15 +110,18 @@ export class ReviewService {
   /** Sorted by deadline. Rejects with `not_found` beyond the last page. */
   async listQueue(
     user: SignedIn | undefined,
-    lane: ReviewQueue,
+    queue: ReviewQueue,
     page: number,
   ): Promise<{ items: ReviewRow[]; total: number }> {
-    const sight = this.#queueOptions(requireStaff(user));
+    const options = this.#queueOptions(requireStaff(user));
     const offset = offsetOf(page, REVIEW_PER_PAGE);
-    const total = await this.#deps.reviews.countVideos(lane, sight);
+    const total = await this.#deps.reviews.countVideos(queue, options);
     requirePage(page, offset, total);
     return {
-      items: await this.#deps.reviews.listVideos(lane, sight, { offset, count: REVIEW_PER_PAGE }),
+      items: await this.#deps.reviews.listVideos(queue, options, {
+        offset,
+        count: REVIEW_PER_PAGE,
+      }),
       total,
     };
   }
@@ -126,13 +129,13 @@ export class ReviewService {
   /** Rejects with `not_found` for videos that this role may not see. */
   async findVideo(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
     const staff = requireStaff(user);
-    const sight = this.#queueOptions(staff);
+    const options = this.#queueOptions(staff);
     const { reviews, people, looks, edits, secondLooks, rules } = this.#deps;
-    const video = await reviews.findVideo(videoId, sight);
+    const video = await reviews.findVideo(videoId, options);
     if (!video) throw new AppError('not_found');
     const [shown, matches, history, strikes, viewing, edit, secondLook] = await Promise.all([
       people.listShownPeople(videoId),
-      reviews.matches(videoId, sight),
+      reviews.matches(videoId, options),
       reviews.history(videoId),
       reviews.strikes(video.userId),
       looks.findViewing({ videoId, version: video.version, reviewerId: staff.user_id }),
@@ -148,22 +151,28 @@ export class ReviewService {
    * Approves and publishes. Rejects with `changed`, `own_video`, `look_required`, or
    * `state_conflict` with the failed checks.
    */
-  async approve(at: StaffContext, act: ReviewActionInput): Promise<void> {
-    const reviewer = await this.#reviewer(at, act.videoId);
+  async approve(context: StaffContext, input: ReviewActionInput): Promise<void> {
+    const reviewer = await this.#reviewer(context, input.videoId);
     const { decisions, rules, reviewPublication } = this.#deps;
     const isSampled = Math.random() < rules.sample;
     requireDone(
-      await decisions.approve({ ...act, note: noteOf(act), reviewer, rule: rules.look, isSampled }),
+      await decisions.approve({
+        ...input,
+        note: noteOf(input),
+        reviewer,
+        rule: rules.look,
+        isSampled,
+      }),
     );
-    await reviewPublication.publish(act.videoId, reviewer);
+    await reviewPublication.publish(input.videoId, reviewer);
   }
 
   /**
    * Undoes one's own approval, within a minute. Rejects with `changed` later, or for another
    * reviewer's approval.
    */
-  async undo(at: StaffContext, videoId: number): Promise<void> {
-    const reviewer = await this.#reviewer(at, videoId);
+  async undo(context: StaffContext, videoId: number): Promise<void> {
+    const reviewer = await this.#reviewer(context, videoId);
     requireDone(await this.#deps.decisions.undo({ videoId, reviewer }));
     await this.#deps.publication.moveFiles(videoId);
   }
@@ -173,10 +182,10 @@ export class ReviewService {
    * invalid segment.
    */
   async recordWatched(
-    at: StaffContext,
+    context: StaffContext,
     { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number },
   ): Promise<void> {
-    const { id: reviewerId } = await this.#reviewer(at, videoId);
+    const { id: reviewerId } = await this.#reviewer(context, videoId);
     if (to < from || to - from > LOOK_STRETCH_MAX)
       throw new AppError('bad_request', { field: 'to' });
     const seconds = (to - from) / SPEED_MAX;
@@ -190,10 +199,10 @@ export class ReviewService {
    * long enough.
    */
   async recordFramesViewed(
-    at: StaffContext,
+    context: StaffContext,
     { videoId, version }: { videoId: number; version: number },
   ): Promise<void> {
-    const { id: reviewerId } = await this.#reviewer(at, videoId);
+    const { id: reviewerId } = await this.#reviewer(context, videoId);
     if (!this.#framesShown.spend(reviewerId, LOOK_FRAMES_SECONDS))
       throw new AppError('look_required');
     if (await this.#deps.looks.recordFramesViewed({ videoId, version, reviewerId })) return;
@@ -204,13 +213,13 @@ export class ReviewService {
   /**
    * Decides on an edit of a published video's details. A rejection needs a note for the uploader.
    */
-  async decideEdit(at: StaffContext, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
-    const reviewer = await this.#reviewer(at, act.videoId);
-    const note = act.isApproved ? noteOf(act) : requiredNote(act);
-    const { video } = requireDone(await this.#deps.edits.decide({ ...act, note, reviewer }));
+  async decideEdit(context: StaffContext, input: Omit<EditDecision, 'reviewer'>): Promise<void> {
+    const reviewer = await this.#reviewer(context, input.videoId);
+    const note = input.isApproved ? noteOf(input) : requiredNote(input);
+    const { video } = requireDone(await this.#deps.edits.decide({ ...input, note, reviewer }));
     // A record contains every title that a video was published under.
-    await this.#deps.records.saveRecord(act.videoId);
-    if (!act.isApproved) await this.#emailUploader(video, { kind: 'edit_rejected', note });
+    await this.#deps.records.saveRecord(input.videoId);
+    if (!input.isApproved) await this.#emailUploader(video, { kind: 'edit_rejected', note });
   }
 
   /**
@@ -218,60 +227,63 @@ export class ReviewService {
    * reviewer, `own_video`, and `look_required`.
    */
   async decideSecondLook(
-    at: StaffContext,
-    act: ReviewActionInput & { agrees: boolean },
+    context: StaffContext,
+    input: ReviewActionInput & { agrees: boolean },
   ): Promise<void> {
-    const reviewer = await this.#reviewer(at, act.videoId);
-    const { looks, secondLooks: seconds, rules, publication } = this.#deps;
-    const note = act.agrees ? noteOf(act) : requiredNote(act);
+    const reviewer = await this.#reviewer(context, input.videoId);
+    const { looks, secondLooks, rules, publication } = this.#deps;
+    const note = input.agrees ? noteOf(input) : requiredNote(input);
     const viewing = await looks.findViewing({
-      videoId: act.videoId,
-      version: act.version,
+      videoId: input.videoId,
+      version: input.version,
       reviewerId: reviewer.id,
     });
-    if (act.agrees && !isViewingSufficient(viewing, rules.look))
+    if (input.agrees && !isViewingSufficient(viewing, rules.look))
       throw new AppError('look_required');
-    requireDone(await seconds.decide({ ...act, note, reviewer }));
-    if (!act.agrees) await publication.moveFiles(act.videoId);
+    requireDone(await secondLooks.decide({ ...input, note, reviewer }));
+    if (!input.agrees) await publication.moveFiles(input.videoId);
   }
 
   /**
    * Rejects a video for a reason; the reason "other" also needs a note. The uploader gets the
    * statement of reasons.
    */
-  async reject(at: StaffContext, act: ReviewActionInput & { reason: string }): Promise<void> {
-    const reviewer = await this.#reviewer(at, act.videoId);
-    const reason = reasonOf(act.reason);
-    const note = reason === 'other' ? requiredNote(act) : noteOf(act);
-    const { video, struck } = requireDone(
-      await this.#deps.decisions.reject({ ...act, note, reason, reviewer }),
+  async reject(
+    context: StaffContext,
+    input: ReviewActionInput & { reason: string },
+  ): Promise<void> {
+    const reviewer = await this.#reviewer(context, input.videoId);
+    const reason = reasonOf(input.reason);
+    const note = reason === 'other' ? requiredNote(input) : noteOf(input);
+    const { video, strike } = requireDone(
+      await this.#deps.decisions.reject({ ...input, note, reason, reviewer }),
     );
-    await this.#emailUploader(video, { kind: 'rejected', note, reason, struck });
+    await this.#emailUploader(video, { kind: 'rejected', note, reason, strike });
   }
 
   /** Returns a video to its uploader with a note about what is missing. */
-  async requestDocuments(at: StaffContext, act: ReviewActionInput): Promise<void> {
-    const reviewer = await this.#reviewer(at, act.videoId);
-    const note = requiredNote(act);
+  async requestDocuments(context: StaffContext, input: ReviewActionInput): Promise<void> {
+    const reviewer = await this.#reviewer(context, input.videoId);
+    const note = requiredNote(input);
     const { video } = requireDone(
-      await this.#deps.decisions.requestDocuments({ ...act, note, reviewer }),
+      await this.#deps.decisions.requestDocuments({ ...input, note, reviewer }),
     );
     await this.#emailUploader(video, { kind: 'papers', note });
   }
 
   /** Withdraws a video, even a public one, so only staff sees it. The uploader is not notified. */
-  async quarantine(at: StaffContext, act: ReviewActionInput): Promise<void> {
-    const reviewer = await this.#reviewer(at, act.videoId);
-    requireDone(await this.#deps.decisions.quarantine({ ...act, note: noteOf(act), reviewer }));
-    await this.#deps.publication.moveFiles(act.videoId);
+  async quarantine(context: StaffContext, input: ReviewActionInput): Promise<void> {
+    const reviewer = await this.#reviewer(context, input.videoId);
+    requireDone(await this.#deps.decisions.quarantine({ ...input, note: noteOf(input), reviewer }));
+    await this.#deps.publication.moveFiles(input.videoId);
   }
 
   /** Clears a false match. After the last one a held video continues. */
   async clearMatch(
-    at: StaffContext,
+    context: StaffContext,
     { videoId, matchId, note }: { videoId: number; matchId: number; note: string },
   ): Promise<void> {
-    const reviewer = await this.#reviewer(at, videoId);
+    const reviewer = await this.#reviewer(context, videoId);
     const isTrust = reviewer.role === 'trust';
     const cleared = await this.#deps.decisions.clearMatch({
       videoId,
@@ -290,15 +302,20 @@ export class ReviewService {
    * may approve it.
    */
   async decideAppeal(
-    at: StaffContext,
+    context: StaffContext,
     { videoId, isUpheld, note }: { videoId: number; isUpheld: boolean; note: string },
   ): Promise<void> {
-    const reviewer = await this.#reviewer(at, videoId);
-    const words = noteOf({ note });
-    const decided = await this.#deps.appeals.decide({ videoId, reviewer, isUpheld, note: words });
+    const reviewer = await this.#reviewer(context, videoId);
+    const trimmedNote = noteOf({ note });
+    const decided = await this.#deps.appeals.decide({
+      videoId,
+      reviewer,
+      isUpheld,
+      note: trimmedNote,
+    });
     if (decided.kind === 'taken') throw new AppError('upload_duplicate');
     const { video } = requireDone(decided);
-    await this.#emailUploader(video, { kind: isUpheld ? 'upheld' : 'refused', note: words });
+    await this.#emailUploader(video, { kind: isUpheld ? 'upheld' : 'refused', note: trimmedNote });
   }
 
   /**
@@ -346,10 +363,10 @@ export class ReviewService {
   }
 
   /** A failure of this email does not undo the decision. */
-  async #emailUploader(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
+  async #emailUploader(video: LockedVideo, email: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
     await this.#deps
-      .sendReviewEmail({ to, username, language, videoId, title, ...words })
+      .sendReviewEmail({ to, username, language, videoId, title, ...email })
       .catch(this.#deps.onError);
   }
 }

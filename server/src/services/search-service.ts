@@ -4,7 +4,7 @@ import { categoryTitle } from '../catalogue/category.ts';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import { trendingCategories } from './trending.ts';
 
-const NOTHING: CatalogueSuggestions = {
+const NO_SUGGESTIONS: CatalogueSuggestions = {
   keywords: [],
   categories: [],
   channels: [],
@@ -38,7 +38,7 @@ export class SearchService {
     language: Language,
     text?: string,
   ): Promise<CatalogueSuggestions> {
-    if (text !== undefined && this.#blocked.blocks(text)) return NOTHING;
+    if (text !== undefined && this.#blocked.blocks(text)) return NO_SUGGESTIONS;
     return this.#catalogue.suggest({
       text,
       count,

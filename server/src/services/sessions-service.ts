@@ -103,8 +103,8 @@ export class SessionsService {
     if (id !== undefined && ended === 0) throw new AppError('not_found', { field: 'session_id' });
   }
 
-  /** Deletes ended sessions, for a job. */
-  removeEnded(): Promise<number> {
-    return this.#sessions.removeEnded(new Date(Date.now() - IDLE_MS));
+  /** Deletes expired sessions, for a job. */
+  removeExpired(): Promise<number> {
+    return this.#sessions.removeExpired(new Date(Date.now() - IDLE_MS));
   }
 }

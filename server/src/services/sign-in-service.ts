@@ -50,13 +50,13 @@ interface SignInServiceDeps {
 /** Signs members in and out. */
 export class SignInService {
   readonly #deps: SignInServiceDeps;
-  readonly #tries: SignInThrottle;
+  readonly #throttle: SignInThrottle;
   /** Attempts to repeat the password within a session, independent of attempts elsewhere. */
   readonly #reauthentications: LoginBackoff;
 
   constructor(deps: SignInServiceDeps) {
     this.#deps = deps;
-    this.#tries = new SignInThrottle(deps.now);
+    this.#throttle = new SignInThrottle(deps.now);
     this.#reauthentications = new LoginBackoff(deps.now);
   }
 
@@ -77,15 +77,15 @@ export class SignInService {
     const account = found
       ? accountKey(found.id)
       : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
-    const tried = { account, address, device: found && siteKey.deviceOf(found.id, device) };
-    this.#tries.consume(tried);
+    const attempt = { account, address, device: found && siteKey.deviceOf(found.id, device) };
+    this.#throttle.consume(attempt);
     const isRight = await passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
     if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') {
-      this.#tries.fail(tried);
+      this.#throttle.fail(attempt);
       await this.#logStaffSignIn(found, { role: 'system', address }, 'sign_in_refused');
       throw new AppError('wrong_usr_or_pwd');
     }
-    this.#tries.succeed(tried);
+    this.#throttle.succeed(attempt);
     if (!found.isConfirmed) throw new AppError('not_confirmed');
     await this.#logStaffSignIn(found, { id: found.id, role: found.role, address }, 'sign_in');
     const secret = await sessions.beginSession({ userId: found.id, address, userAgent, oldSecret });
@@ -99,7 +99,7 @@ export class SignInService {
     return {
       user,
       secret,
-      device: tried.device === undefined ? siteKey.newDevice(found.id) : undefined,
+      device: attempt.device === undefined ? siteKey.newDevice(found.id) : undefined,
     };
   }
 
@@ -122,7 +122,7 @@ export class SignInService {
    * Forgets the attempts on an account after its owner has proved their identity in another way.
    */
   resetAttempts(userId: number): void {
-    this.#tries.resetAccount(accountKey(userId));
+    this.#throttle.resetAccount(accountKey(userId));
   }
 
   /** Only sign-ins of staff are logged, because they give access to other people's data. */

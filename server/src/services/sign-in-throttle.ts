@@ -30,7 +30,7 @@ export class SignInThrottle {
   /** 10 attempts in 5 minutes per network. */
   readonly #byAddress = new RateLimiter(10, 300);
   readonly #delays: LoginBackoff;
-  readonly #wrong: LRUCache<string, number>;
+  readonly #wrongPasswords: LRUCache<string, number>;
   /**
    * Increased when an owner has proved their identity in another way. This resets every count of
    * the account.
@@ -39,7 +39,7 @@ export class SignInThrottle {
 
   constructor(now: () => number = () => performance.now()) {
     this.#delays = new LoginBackoff(now);
-    this.#wrong = new LRUCache({
+    this.#wrongPasswords = new LRUCache({
       max: ACCOUNTS_MAX,
       ttl: ATTACK_MS,
       perf: { now },
@@ -48,31 +48,31 @@ export class SignInThrottle {
   }
 
   /** Counts an attempt before it is made. Throws `too_many` with the seconds to wait. */
-  consume(tried: SignInAttempt): void {
-    if (tried.device === undefined) this.#byAddress.consume(addressGroup(tried.address));
-    const isAttacked = (this.#wrong.get(tried.account) ?? 0) >= ATTACKED_AFTER;
+  consume(attempt: SignInAttempt): void {
+    if (attempt.device === undefined) this.#byAddress.consume(addressGroup(attempt.address));
+    const isAttacked = (this.#wrongPasswords.get(attempt.account) ?? 0) >= ATTACKED_AFTER;
     this.#delays.consume(
-      this.#keyOf(tried),
-      isAttacked && tried.device === undefined ? FREE_WHEN_ATTACKED : FREE_ATTEMPTS,
+      this.#keyOf(attempt),
+      isAttacked && attempt.device === undefined ? FREE_WHEN_ATTACKED : FREE_ATTEMPTS,
     );
   }
 
   /** Records a wrong password. */
   fail({ account }: SignInAttempt): void {
-    this.#wrong.set(account, (this.#wrong.get(account) ?? 0) + 1);
+    this.#wrongPasswords.set(account, (this.#wrongPasswords.get(account) ?? 0) + 1);
   }
 
   /**
    * Records a correct password: resets the count of this network or browser. An attack from
    * elsewhere still counts.
    */
-  succeed(tried: SignInAttempt): void {
-    this.#delays.reset(this.#keyOf(tried));
+  succeed(attempt: SignInAttempt): void {
+    this.#delays.reset(this.#keyOf(attempt));
   }
 
   /** Resets every count of an account. */
   resetAccount(account: string): void {
-    this.#wrong.delete(account);
+    this.#wrongPasswords.delete(account);
     this.#rounds.set(account, (this.#rounds.get(account) ?? 0) + 1);
   }
 

@@ -96,7 +96,7 @@ export class SignUpService {
 
   async #createAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
     const token = newSecret();
-    const isMade = await this.#deps.members.create({
+    const isCreated = await this.#deps.members.create({
       username: usr,
       email: eml,
       passwordHash: await this.#deps.passwords.hash(pwd),
@@ -104,7 +104,7 @@ export class SignUpService {
       tokenExpiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
       queueMail: () => this.#deps.sendConfirmEmail({ to: eml, username: usr, token, language }),
     });
-    if (isMade) return;
+    if (isCreated) return;
     refuseFields(takenErrors(await this.#deps.members.findTaken(usr, eml)));
     // The account that took the name or address no longer exists.
     throw new AppError('unavailable', { retryAfterSeconds: 1 });

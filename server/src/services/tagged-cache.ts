@@ -25,7 +25,7 @@ export class TaggedCache<T extends object> {
   readonly #keysByTag = new KeysByTag();
   readonly #now: () => number;
   /** Grows with each announcement. A read that started before one is not cached. */
-  #announced = 0;
+  #invalidations = 0;
 
   constructor({ max, now = () => performance.now() }: { max: number; now?: () => number }) {
     this.#now = now;
@@ -41,29 +41,29 @@ export class TaggedCache<T extends object> {
    * read.
    */
   async get(key: string, read: () => Promise<T>, tagOf: (fact: T) => string): Promise<T> {
-    const kept = this.#entries.get(key);
-    const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept && age < FRESH_MS) return kept.fact;
-    const announced = this.#announced;
+    const entry = this.#entries.get(key);
+    const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
+    if (entry && age < FRESH_MS) return entry.fact;
+    const invalidations = this.#invalidations;
     try {
       const fact = await read();
-      if (announced === this.#announced)
+      if (invalidations === this.#invalidations)
         this.#entries.set(key, { fact, tag: tagOf(fact), at: this.#now() });
       return fact;
     } catch (error) {
-      if (kept && age < STALE_IF_ERROR_MS) return kept.fact;
+      if (entry && age < STALE_IF_ERROR_MS) return entry.fact;
       throw error;
     }
   }
 
   invalidate(tags: readonly string[]): void {
-    this.#announced += 1;
+    this.#invalidations += 1;
     for (const tag of tags)
       for (const key of this.#keysByTag.keysOf(tag)) this.#entries.delete(key);
   }
 
   clear(): void {
-    this.#announced += 1;
+    this.#invalidations += 1;
     this.#entries.clear();
   }
 }

@@ -20,7 +20,7 @@ interface UploadFilesDeps {
 }
 
 /** Minimum age of an unknown file before removal, milliseconds. */
-const NEW_MS = 600_000;
+const UNKNOWN_FILE_MIN_AGE_MS = 600_000;
 /** Returns the key at the start of a file name. */
 const keyIn = (name: string): string => name.slice(0, 32);
 
@@ -52,8 +52,8 @@ export class UploadFiles {
   /** Finishes a complete upload whose last chunk was not processed. */
   async finishIfComplete({ key, state, bytes }: UploadRecord): Promise<void> {
     if (state !== 'receiving') return;
-    const there = await stat(this.path(key)).catch(() => undefined);
-    if (there?.size !== bytes) return;
+    const stats = await stat(this.path(key)).catch(() => undefined);
+    if (stats?.size !== bytes) return;
     await this.finish(key).catch((error: unknown) => {
       if (!isAppError(error)) throw error;
     });
@@ -92,16 +92,16 @@ export class UploadFiles {
     const needed = await uploads.filterNeeded([...new Set(names.map(keyIn))], now);
     for (const name of names.filter((each) => !needed.has(keyIn(each)))) {
       const path = join(folders.uploads, name);
-      const found = await stat(path).catch(() => undefined);
+      const stats = await stat(path).catch(() => undefined);
       // A new file may exist before the row that this query looks for.
-      if (found && now.getTime() - found.mtimeMs > NEW_MS)
+      if (stats && now.getTime() - stats.mtimeMs > UNKNOWN_FILE_MIN_AGE_MS)
         await rm(path, { recursive: true, force: true }).catch(onError);
     }
   }
 
   async #finishOrAbandon(record: UploadRecord): Promise<void> {
-    const there = await stat(this.path(record.key)).catch(() => undefined);
-    if (there) await this.finishIfComplete(record);
+    const stats = await stat(this.path(record.key)).catch(() => undefined);
+    if (stats) await this.finishIfComplete(record);
     else await this.abandon(record.key);
   }
 

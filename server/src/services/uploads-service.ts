@@ -101,18 +101,18 @@ export class UploadsService {
     await reserve.requireFreeSpace(bytes).catch(throwRefusal);
     const key = randomBytes(16).toString('hex');
     const { base } = splitName(filename);
-    const named = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
-    const begun = await uploads.beginUpload(
-      { userId: owner, key, videoId, quota, ...named },
+    const details = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
+    const result = await uploads.beginUpload(
+      { userId: owner, key, videoId, quota, ...details },
       { id: owner, role: 'member' },
     );
-    if (begun.outcome === 'full') throw new AppError('too_many_uploads');
-    if (begun.outcome === 'quota') throw new AppError('upload_quota', { field: 'file' });
-    if (begun.outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
-    if (begun.outcome === 'state') throw new AppError('state_conflict', { field: 'video_id' });
-    if (begun.outcome !== 'begun') throw new AppError('system');
-    await this.#deps.files.removeFiles(begun.formerKeys, begun.formerFolders);
-    return { key, videoId: begun.videoId };
+    if (result.outcome === 'full') throw new AppError('too_many_uploads');
+    if (result.outcome === 'quota') throw new AppError('upload_quota', { field: 'file' });
+    if (result.outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
+    if (result.outcome === 'state') throw new AppError('state_conflict', { field: 'video_id' });
+    if (result.outcome !== 'begun') throw new AppError('system');
+    await this.#deps.files.removeFiles(result.formerKeys, result.formerFolders);
+    return { key, videoId: result.videoId };
   }
 
   /** Returns one's own upload; rejects with `not_found` for another member's. */
@@ -136,12 +136,12 @@ export class UploadsService {
    * Receives a file in one piece; resolves to its video. Rejects like `beginUpload` and `finish`,
    * and then removes the file.
    */
-  async receiveUpload(asked: UploadRequest, source: Readable): Promise<number> {
+  async receiveUpload(request: UploadRequest, source: Readable): Promise<number> {
     const { uploads, files } = this.#deps;
-    const { key, videoId } = await this.beginUpload(asked);
+    const { key, videoId } = await this.beginUpload(request);
     try {
       const bytes = await this.#streamToDisk(key, source);
-      refuseFile({ name: asked.filename, size: bytes }, this.maxBytes);
+      refuseFile({ name: request.filename, size: bytes }, this.maxBytes);
       await uploads.saveSize(key, bytes);
       await files.finish(key);
       return videoId;
@@ -157,12 +157,12 @@ export class UploadsService {
   /** Streams to the disk and stores the progress; resolves to the number of bytes. */
   async #streamToDisk(key: string, source: Readable): Promise<number> {
     let bytes = 0;
-    let toldAt = 0;
-    const count = new Transform({
+    let savedAt = 0;
+    const counter = new Transform({
       transform: (chunk: Buffer, _encoding, next) => {
         bytes += chunk.length;
-        if (Date.now() - toldAt > SAVE_PROGRESS_EVERY_MS) {
-          toldAt = Date.now();
+        if (Date.now() - savedAt > SAVE_PROGRESS_EVERY_MS) {
+          savedAt = Date.now();
           this.saveReceivedBytes(key, bytes).catch(this.#deps.onError);
         }
         next(null, chunk);
@@ -171,7 +171,7 @@ export class UploadsService {
     await pipeline(
       source,
       this.#deps.reserve.watch(),
-      count,
+      counter,
       createWriteStream(this.#deps.files.path(key), { flags: 'wx' }),
     );
     return bytes;

@@ -1,7 +1,7 @@
 import { readDocument } from './identity/document.ts';
 import type { Language } from '@nocturne/contracts/constants';
 import {
-  MAY_UPLOAD,
+  UPLOAD_ALLOWED_STATES,
   VERIF_GROUPS,
   VERIF_POINTS,
   type IdentityValues,
@@ -90,7 +90,7 @@ export class VerificationService {
   async requireAcknowledged(user: number | undefined): Promise<void> {
     const { state, isAccepted } = await this.state(user);
     if (!isAccepted) throw new AppError('verification_required');
-    if (!MAY_UPLOAD.includes(state)) throw new AppError('identity_required');
+    if (!UPLOAD_ALLOWED_STATES.includes(state)) throw new AppError('identity_required');
   }
 
   /**
@@ -105,13 +105,10 @@ export class VerificationService {
    * Stores the acceptance of all points. Rejects with `changed` for another version, `required` for
    * each incomplete group, or `bad_request`.
    */
-  async acceptAgreement(
-    { actor, language }: AcceptingMember,
-    ticked: AgreementForm,
-  ): Promise<void> {
+  async acceptAgreement({ actor, language }: AcceptingMember, form: AgreementForm): Promise<void> {
     const userId = requireUser(actor.id);
-    if (ticked.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
-    const points = parsePoints(ticked);
+    if (form.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
+    const points = parsePoints(form);
     refuseFields(missingGroups(points.map(({ point }) => point)));
     const texts = new Map(agreementTexts(language).map((text) => [text.point, text]));
     await this.#deps.verifications.acceptAgreement({
@@ -153,7 +150,7 @@ export class VerificationService {
     const verdict = await provider.check(identity, document);
     const person = { personId: await identities.ownPersonId(userId), suppliedBy: userId };
     const documentKey = await files.saveFile({ use: 'document', person }, document);
-    const kept = await identities
+    const result = await identities
       .submitIdentity(
         userId,
         sealIdentity(cipher, person, identity, { documentKey, method: provider.name }),
@@ -163,8 +160,8 @@ export class VerificationService {
         await files.removeFiles([documentKey]);
         throw error;
       });
-    await files.removeFiles(kept?.left ?? [documentKey]);
-    if (!kept) throw new AppError('state_conflict');
+    await files.removeFiles(result?.unusedFiles ?? [documentKey]);
+    if (!result) throw new AppError('state_conflict');
     if (verdict.result !== 'staff')
       await this.#deps.identityReview.applyVerdict('member', userId, verdict);
   }
@@ -181,11 +178,11 @@ function parsePoints({
 }: AgreementForm): { point: VerifPoint; tickedAt: number }[] {
   const names = points === '' ? [] : points.split(',');
   const moments = tickedAt === '' ? [] : tickedAt.split(',');
-  const wrong =
+  const isInvalid =
     names.length !== moments.length ||
     new Set(names).size !== names.length ||
     moments.some((moment) => !/^\d{1,15}$/.test(moment));
-  if (wrong) throw new AppError('bad_request', { field: 'points' });
+  if (isInvalid) throw new AppError('bad_request', { field: 'points' });
   return names.map((name, at) => {
     const point = VERIF_POINTS.find((known) => known === name);
     if (!point) throw new AppError('bad_request', { field: 'points' });

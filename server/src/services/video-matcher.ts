@@ -50,29 +50,29 @@ export class VideoMatcher {
    * Returns similar videos: those that share frames at any position, and those of the same length
    * that look the same.
    */
-  async findSimilar(videoId: number, looked: QueryFingerprint): Promise<SimilarVideo[]> {
+  async findSimilar(videoId: number, query: QueryFingerprint): Promise<SimilarVideo[]> {
     await this.#refresh();
-    const { durationS } = looked.fingerprint;
-    const reach = LENGTH_SECONDS + durationS * LENGTH_SHARE;
-    const candidates = this.#index.findCandidates(looked);
-    const alike: SimilarVideo[] = [];
-    for await (const one of this.#readCandidates(
+    const { durationS } = query.fingerprint;
+    const lengthTolerance = LENGTH_SECONDS + durationS * LENGTH_SHARE;
+    const candidates = this.#index.findCandidates(query);
+    const similar: SimilarVideo[] = [];
+    for await (const candidate of this.#readCandidates(
       videoId,
       [...candidates.keys()],
-      [durationS - reach, durationS + reach],
+      [durationS - lengthTolerance, durationS + lengthTolerance],
     )) {
       await setImmediate();
-      const matches = candidates.get(one.id) ?? [];
+      const matches = candidates.get(candidate.id) ?? [];
       const similarity = similarityWith(
-        looked,
-        one,
+        query,
+        candidate,
         matches,
-        Math.abs(one.fingerprint.durationS - durationS) <= reach,
+        Math.abs(candidate.fingerprint.durationS - durationS) <= lengthTolerance,
       );
       if (similarity.share >= SUSPECT_SHARE || similarity.difference <= SUSPECT_DIFFERENCE)
-        alike.push({ ...subjectOf(one), similarity });
+        similar.push({ ...subjectOf(candidate), similarity });
     }
-    return alike;
+    return similar;
   }
 
   /** Reads in batches, so only one of them is in memory. */
@@ -101,7 +101,7 @@ export class VideoMatcher {
 
   async #read(): Promise<void> {
     for (;;) {
-      const rows = await this.#fingerprints.listIndexRows(this.#index.last);
+      const rows = await this.#fingerprints.listIndexRows(this.#index.lastId);
       if (rows.length === 0) return;
       for (const { id, inner, quality } of rows) this.#index.add(id, inner, quality);
     }
@@ -109,18 +109,18 @@ export class VideoMatcher {
 }
 
 function similarityWith(
-  looked: QueryFingerprint,
+  query: QueryFingerprint,
   { fingerprint }: KnownVideo,
   matches: Parameters<typeof likelyOffsetsOf>[0],
-  isAsLong: boolean,
+  hasSameLength: boolean,
 ): Similarity {
   if (matches.length > 0) {
-    const beginnings = likelyOffsetsOf(matches, fingerprint.intervalS);
-    return similarityOf(looked, fingerprint, isAsLong ? [0, ...beginnings] : beginnings);
+    const offsets = likelyOffsetsOf(matches, fingerprint.intervalS);
+    return similarityOf(query, fingerprint, hasSameLength ? [0, ...offsets] : offsets);
   }
-  const first = similarityOf(looked, fingerprint, [0], FIRST_PASS_STEP);
+  const first = similarityOf(query, fingerprint, [0], FIRST_PASS_STEP);
   return first.difference <= FIRST_PASS_DIFFERENCE || first.share > 0
-    ? similarityOf(looked, fingerprint, [0])
+    ? similarityOf(query, fingerprint, [0])
     : first;
 }
 

@@ -48,7 +48,7 @@ const MEMBER_SETS: readonly Scope['kind'][] = [
   'own-playlist',
 ];
 
-const NOTHING: SearchResult = { ids: [], total: 0, isGuess: false };
+const NO_RESULTS: SearchResult = { ids: [], total: 0, isGuess: false };
 
 interface VideosServiceDeps {
   videos: VideosRepository;
@@ -109,7 +109,7 @@ export class VideosService {
       count: params.count,
       ...(blocked.isEmpty ? {} : { createWordFilter: blocked.createWordFilter }),
     };
-    const found = blocked.blocks(text) ? NOTHING : await catalogue.search(query);
+    const found = blocked.blocks(text) ? NO_RESULTS : await catalogue.search(query);
     requirePage(params.page, offset, found.total);
     return {
       videos: await this.#findListed(found.ids),

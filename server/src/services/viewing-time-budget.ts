@@ -26,7 +26,7 @@ export class ViewingTimeBudget {
     return true;
   }
 
-  /** Returns seconds that were spent without effect. */
+  /** Gives back seconds that were spent without effect. */
   refund(personId: number, seconds: number): void {
     const until = this.#spentUntil.get(personId);
     if (until !== undefined) this.#spentUntil.set(personId, until - Math.round(seconds * 1000));

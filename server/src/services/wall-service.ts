@@ -54,13 +54,13 @@ export class WallService {
   async writePost(
     user: User,
     id: number,
-    written: { text: string; key: string },
+    input: { text: string; key: string },
   ): Promise<WallPostRecord> {
     const authorId = requireMember(user, 'wall');
-    const text = parseMessageInput(written, WALL_POST_MAX);
+    const text = parseMessageInput(input, WALL_POST_MAX);
     await this.#requireWall(id);
     const added = await this.#deps.wall.addPost(
-      { userId: id, authorId, text, key: written.key },
+      { userId: id, authorId, text, key: input.key },
       WALL_POSTS_PER_USER,
     );
     if ('refused' in added) {

@@ -59,19 +59,19 @@ export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
   person: {
     add: { 'nothing of what is asked for': [() => ({}), members(422)] },
     consent: {
-      'of somebody whom one does not show': [
+      'of an unknown person': [
         () => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }),
         members(404),
       ],
     },
     withdraw: {
-      'of somebody whom one does not show': [
+      'of an unknown person': [
         () => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }),
         members(404),
       ],
     },
     remove: {
-      'somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id) }), members(404)],
+      'an unknown person': [() => ({ person_id: id(UNKNOWN.id) }), members(404)],
     },
     post: { 'no act': [() => ({}), members(400)] },
   },

@@ -11,7 +11,7 @@ export async function startTemporaryPostgres(bin?: string) {
   const server = await startPostgres({
     dataDir,
     log: silent,
-    durable: false,
+    isDurable: false,
     ...(bin === undefined ? {} : { bin }),
   });
   const stop = async () => {

@@ -41,7 +41,7 @@ interface ApiOptions {
   onPasswordRequired?(): Promise<boolean>;
 }
 
-/** The operations of section 7 by name, typed by the table in contracts. */
+/** The API operations by name, typed by the table in contracts. */
 export class Api {
   #transport: Transport;
   #options: ApiOptions;
@@ -89,8 +89,8 @@ export class Api {
 
   #refusalOf(data: unknown): ErrorAnswer | undefined {
     if (!isErrorAnswer(data)) return undefined;
-    const notices = data.errors.filter((error) => error.field === 'notify');
-    for (const notice of notices) this.#options.onNotify?.(notice);
+    const notifyErrors = data.errors.filter((error) => error.field === 'notify');
+    for (const error of notifyErrors) this.#options.onNotify?.(error);
     return data;
   }
 }

@@ -63,10 +63,10 @@ export class HttpTransport implements Transport {
     const form = requestBody(body);
     if (form instanceof FormData && options.onProgress)
       return sendWithProgress(address, form, JSON_ANSWER, options);
-    const usual = form instanceof FormData ? MULTIPART_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
+    const defaultTimeoutMs = form instanceof FormData ? MULTIPART_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
     // A statistics event must be sent even if the visitor leaves the page.
     const init = { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' };
-    return withTimeout(options.timeoutMs ?? usual, options.signal, (signal) =>
+    return withTimeout(options.timeoutMs ?? defaultTimeoutMs, options.signal, (signal) =>
       this.#fetchOnce(address, { ...init, signal }),
     );
   }

@@ -1,6 +1,6 @@
 /**
  * Converts the body of a POST: a form becomes URLSearchParams without undefined values, FormData
- * stays as it is (section 7.2).
+ * stays as it is (section 7.2 of the product specification).
  */
 export function requestBody(body: unknown): URLSearchParams | FormData {
   if (body instanceof FormData) return body;

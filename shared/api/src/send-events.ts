@@ -17,14 +17,14 @@ export async function sendEvents(
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<boolean> {
   const batch: EventBatch = { events };
-  const whose: RequestInit = address.startsWith('/')
+  const originOptions: RequestInit = address.startsWith('/')
     ? { mode: 'same-origin', credentials: 'same-origin' }
     : { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
   const headers = { 'Content-Type': 'application/json' };
   try {
     return await withTimeout(EVENTS_TIMEOUT_MS, undefined, async (signal) => {
       const { status } = await send(address, {
-        ...whose,
+        ...originOptions,
         method: 'POST',
         headers,
         body: JSON.stringify(batch),

@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * POSTs a form through XMLHttpRequest: no other browser API reports upload progress. No timeout,
- * because uploads take hours.
+ * POSTs a form through XMLHttpRequest: no other browser API reports upload progress. No default
+ * timeout, because uploads take hours.
  */
 export function sendWithProgress(
   address: string,

@@ -88,8 +88,8 @@ export function normalizeProfile<V extends Partial<ProfileValues>>(values: V): V
   };
 }
 
-type Refused = [code: ErrorCode, info?: FieldError['info']] | undefined;
-type Rule = (value: string, today: string) => Refused;
+type BrokenRule = [code: ErrorCode, info?: FieldError['info']] | undefined;
+type Rule = (value: string, today: string) => BrokenRule;
 
 const profileRules: Readonly<Record<ProfileField, Rule>> = {
   usr: usernameRule,
@@ -135,7 +135,7 @@ export function checkRepeatedPassword(pwd: string, repeat: string): FieldError[]
   return repeat === pwd ? [] : fieldErrors('repeat', ['pwd_mismatch']);
 }
 
-function usernameRule(usr: string): Refused {
+function usernameRule(usr: string): BrokenRule {
   if (usr === '') return [CODES.required];
   if (usr.length < USERNAME_MIN) return [CODES.shortUsername, { min: USERNAME_MIN }];
   if (usr.length > USERNAME_MAX) return ['too_long', { max: USERNAME_MAX }];
@@ -143,7 +143,7 @@ function usernameRule(usr: string): Refused {
 }
 
 /** Refuses ages below MINIMUM_AGE or from OLDEST_AGE on, and dates that do not exist. */
-function birthDateRule(day: string, today: string): Refused {
+function birthDateRule(day: string, today: string): BrokenRule {
   if (day === '') return undefined;
   if (!isDay(day) || day <= yearsBefore(today, OLDEST_AGE)) return ['invalid_date'];
   return day > yearsBefore(today, MINIMUM_AGE) ? ['too_young', { age: MINIMUM_AGE }] : undefined;
@@ -165,7 +165,7 @@ function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 }
 
-function websiteRule(text: string): Refused {
+function websiteRule(text: string): BrokenRule {
   if (countCharacters(text) > PROFILE_MAX.website)
     return ['too_long', { max: PROFILE_MAX.website }];
   return text === '' || isWebsite(text) ? undefined : ['invalid_website'];
@@ -185,12 +185,12 @@ function maxLength(max: number): Rule {
   return (text) => (countCharacters(text) > max ? ['too_long', { max }] : undefined);
 }
 
-function oneOf(words: readonly string[]): Rule {
-  return (value) => (value === '' || words.includes(value) ? undefined : ['bad_request']);
+function oneOf(values: readonly string[]): Rule {
+  return (value) => (value === '' || values.includes(value) ? undefined : ['bad_request']);
 }
 
-function fieldErrors(field: string, why: Refused): FieldError[] {
-  if (!why) return [];
-  const [code, info] = why;
+function fieldErrors(field: string, broken: BrokenRule): FieldError[] {
+  if (!broken) return [];
+  const [code, info] = broken;
   return [{ field, code, ...(info ? { info } : {}) }];
 }

@@ -138,7 +138,7 @@ export type VastErrorCode = (typeof VAST_ERRORS)[keyof typeof VAST_ERRORS];
 
 /** Limits for responses of an ad server. */
 export const AD_LIMITS = {
-  /** Size of one VAST or VMAP document, bytes. */
+  /** Maximum size of one VAST or VMAP document, bytes. */
   answerBytes: 1_048_576,
   /** Documents requested for one tag, including the wrappers of all ads of a pod. */
   requests: 32,

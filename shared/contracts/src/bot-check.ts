@@ -1,4 +1,4 @@
-/** Forms that require a bot check token: `login` is for the restore request (section 4). */
+/** Forms that require a bot check token; `login` is for the restore request. */
 export const BOT_ACTIONS = ['login'] as const;
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
@@ -18,7 +18,8 @@ export function printBotToken(challenge: string, counter: number): string {
 
 /** Checks whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
-  const whole = bits >> 3;
-  if (hash.length * 8 < bits || hash.subarray(0, whole).some((byte) => byte !== 0)) return false;
-  return bits % 8 === 0 || (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0;
+  const wholeBytes = bits >> 3;
+  if (hash.length * 8 < bits || hash.subarray(0, wholeBytes).some((byte) => byte !== 0))
+    return false;
+  return bits % 8 === 0 || (hash[wholeBytes] ?? 0) >> (8 - (bits % 8)) === 0;
 }

@@ -15,5 +15,5 @@ export interface StandalonePage {
   /** Address of the site that answers the API calls. */
   site: string;
   /** False while the site does not respond. */
-  isSiteThere: boolean;
+  isSiteReachable: boolean;
 }

@@ -47,7 +47,7 @@ export const SITEMAP_URLS_MAX = 50_000;
  */
 export const SITEMAP_VIDEOS = 10_000;
 /** Maximum length of a description in a sitemap or feed, characters. */
-export const DISCOVERY_DESCRIPTION = 300;
+export const DISCOVERY_DESCRIPTION_MAX = 300;
 /** Videos in one feed. */
 export const FEED_VIDEOS = 50;
 /** Lifetimes of the responses, seconds. Short, so that removed videos leave shared caches soon. */
@@ -118,13 +118,13 @@ export function sitemapFileName({ kind, part }: SitemapFile): string {
   return kind === 'listings' || kind === 'categories' ? `${kind}.xml` : `${kind}-${part}.xml`;
 }
 
-const MANY = /^(performers|channels|videos)-(0|[1-9]\d{0,5})\.xml$/;
+const NUMBERED_FILE = /^(performers|channels|videos)-(0|[1-9]\d{0,5})\.xml$/;
 
 /** Parses the name of a sitemap file; undefined if it is not one. */
 export function parseSitemapFileName(name: string): SitemapFile | undefined {
   if (name === 'listings.xml' || name === 'categories.xml')
     return { kind: name === 'listings.xml' ? 'listings' : 'categories', part: 0 };
-  const [, kind, part] = MANY.exec(name) ?? [];
+  const [, kind, part] = NUMBERED_FILE.exec(name) ?? [];
   return kind === undefined
     ? undefined
     : { kind: kind as 'performers' | 'channels' | 'videos', part: Number(part) };

@@ -9,33 +9,33 @@ const oneOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.
  * number of distinct values.
  */
 const word = Type.String({ pattern: '^[\\w .:@-]{0,96}$' });
-const onPage = {
+const pageFields = {
   page: oneOf(Object.keys(routes)),
   campaign: Type.String({ maxLength: CAMPAIGN_MAX }),
   variants: Type.Optional(Type.Array(word, { maxItems: VARIANTS_PER_EVENT })),
 };
-const running = { remote: oneOf(REMOTE_NAMES), release: word, variant: word };
-const exactly = { additionalProperties: false };
+const releaseFields = { remote: oneOf(REMOTE_NAMES), release: word, variant: word };
+const noOtherFields = { additionalProperties: false };
 
 const EventSchema = Type.Union([
-  Type.Object({ kind: Type.Literal('hit'), ...onPage }, exactly),
+  Type.Object({ kind: Type.Literal('hit'), ...pageFields }, noOtherFields),
   Type.Object(
     {
       kind: Type.Literal('goal'),
       goal: oneOf(GOAL_NAMES),
       value: Type.Optional(word),
-      ...onPage,
-      remote: Type.Optional(running.remote),
+      ...pageFields,
+      remote: Type.Optional(releaseFields.remote),
       release: Type.Optional(word),
       variant: Type.Optional(word),
     },
-    exactly,
+    noOtherFields,
   ),
-  Type.Object({ kind: Type.Literal('exposure'), ...onPage, ...running }, exactly),
+  Type.Object({ kind: Type.Literal('exposure'), ...pageFields, ...releaseFields }, noOtherFields),
 ]);
 
 /** Schema of an EventBatch: names from the product's tables, or short words. */
 export const EventBatchSchema = Type.Object(
   { events: Type.Array(EventSchema, { minItems: 1, maxItems: EVENTS_PER_BATCH }) },
-  exactly,
+  noOtherFields,
 );

@@ -43,7 +43,7 @@ export const GOALS_BY_VALUE: readonly GoalName[] = [
 ];
 
 /** A remote's release in a page, and `experiment:variant`; empty without an experiment. */
-export interface Running {
+export interface RunningRemote {
   remote: RemoteName;
   release: string;
   variant: string;
@@ -67,8 +67,8 @@ interface OnPage {
  */
 export type AnalyticsEvent =
   | (OnPage & { kind: 'hit' })
-  | (OnPage & { kind: 'goal'; goal: GoalName; value?: string } & Partial<Running>)
-  | (OnPage & { kind: 'exposure' } & Running);
+  | (OnPage & { kind: 'goal'; goal: GoalName; value?: string } & Partial<RunningRemote>)
+  | (OnPage & { kind: 'exposure' } & RunningRemote);
 export const EVENT_KINDS = [
   'hit',
   'goal',

@@ -1,4 +1,7 @@
-/** Filter options of section 3: wire values (settlements 11 to 16). Labels are messages. */
+/**
+ * Filter options of section 3 of the product specification: wire values (settlements 11 to 16).
+ * Labels are messages.
+ */
 export const AGE_GROUPS = ['18-21', '22-29', '30-39', '40+'] as const;
 export const PERSON_GENDERS = ['man', 'woman', 'shemale'] as const;
 export const HAIR_COLOURS = ['brunette', 'dark', 'redhead', 'brown', 'blonde'] as const;

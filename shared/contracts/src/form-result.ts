@@ -15,10 +15,10 @@ export function printFormErrors(errors: readonly FieldError[]): string {
 }
 
 /** Parses `?errors=`; skips unknown codes. */
-export function parseFormErrors(written: string | null): FieldError[] {
-  return (written ?? '').split(',').flatMap((pair) => {
-    const [field = '', written] = pair.split(':');
-    const code = ERROR_CODES.find((known) => known === written);
+export function parseFormErrors(text: string | null): FieldError[] {
+  return (text ?? '').split(',').flatMap((pair) => {
+    const [field = '', codeText] = pair.split(':');
+    const code = ERROR_CODES.find((known) => known === codeText);
     return code ? [{ field, code }] : [];
   });
 }

@@ -28,7 +28,7 @@ export interface GatePolicy extends GateSwitches {
 }
 
 /** Rules of the product specification, which apply unless the operator's file overrides them. */
-export const AS_WRITTEN: GatePolicy = {
+export const DEFAULT_GATE_POLICY: GatePolicy = {
   default: 'gate',
   places: { [BLOCKED_COUNTRY]: 'blocked' },
   serverSide: false,

@@ -78,7 +78,7 @@ const SIGNED_KINDS: readonly NoticeKind[] = ['complaint', 'dmca', 'ncii'];
  * Kind of notice for a reason of the contact form; the other reasons are not notices
  * (docs/takedown.md).
  */
-export const CASE_OF_REASON: Readonly<Partial<Record<ContactReason, NoticeKind>>> = {
+export const NOTICE_KIND_OF_REASON: Readonly<Partial<Record<ContactReason, NoticeKind>>> = {
   illegal: 'complaint',
   consent: 'ncii',
   copyright: 'dmca',
@@ -116,11 +116,11 @@ export function normalizeReference(text: string): string {
 /** Normalizes the form before checking and storing; empties elements of other kinds. */
 export function normalizeNotice(values: NoticeValues): NoticeValues {
   const needed: readonly NoticeElement[] = isNoticeKind(values.kind) ? elementsOf(values.kind) : [];
-  const tidied = NOTICE_FIELDS.map((name) => {
+  const entries = NOTICE_FIELDS.map((name) => {
     const isLeftOut = ELEMENTS.some((element) => element === name && !needed.includes(element));
     return [name, isLeftOut ? '' : normalizeText(values[name])] as const;
   });
-  return Object.fromEntries(tidied) as NoticeValues;
+  return Object.fromEntries(entries) as NoticeValues;
 }
 
 /** Returns the pages that a notice names, without duplicates. */
@@ -138,14 +138,14 @@ export function checkNotice(given: NoticeValues): FieldError[] {
   const { kind } = values;
   if (!isNoticeKind(kind))
     return [{ field: 'kind', code: kind === '' ? 'required' : 'bad_request' }];
-  const isNamed = requiresSender(kind);
+  const needsSender = requiresSender(kind);
   return [
     ...fieldErrors('page', pagesCode(pagesOf(values.page))),
     ...fieldErrors(
       'name',
-      isNamed || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined,
+      needsSender || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined,
     ),
-    ...fieldErrors('eml', isNamed || values.eml !== '' ? emailCode(values.eml) : undefined),
+    ...fieldErrors('eml', needsSender || values.eml !== '' ? emailCode(values.eml) : undefined),
     ...fieldErrors('statement', textErrorCode(values.statement, NOTICE_MAX.statement)),
     ...elementsOf(kind).flatMap((element) =>
       fieldErrors(element, elementCode(element, values[element])),

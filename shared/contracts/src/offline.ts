@@ -8,18 +8,19 @@ export const WORKER_PATH = '/sw.js';
 /** File of the shell's build that is served at that address. */
 export const WORKER_FILE = 'service-worker.js';
 /**
- * Name in the worker's global scope under which the build lists the files to cache: a KeptRelease.
+ * Name in the worker's global scope under which the build lists the files to cache: an
+ * OfflineRelease.
  */
 export const WORKER_RELEASE = '__nocturneKept';
 /** Name of the Trusted Types policy that allows only the worker's address. */
 export const WORKER_POLICY = 'sw-shell';
 /** Prefix of the worker's cache names; the build of the release follows. */
-export const KEPT_CACHE_PREFIX = 'offline-';
+export const OFFLINE_CACHE_PREFIX = 'offline-';
 /** The offline page, which the worker caches. It contains no visitor data. */
 export const OFFLINE_PATH = '/offline/';
 
 /** Files of a shell release for its worker. */
-export interface KeptRelease {
+export interface OfflineRelease {
   build: string;
   /** Address of the release's folder, with a trailing slash. */
   base: string;

@@ -20,9 +20,9 @@ import type {
 } from './verification.ts';
 
 /**
- * The table of API operations: one row per call of section 7. The client (types, addresses), the
- * server (routes) and the docs use it. `cached` is the only lifetime, seconds, that a cached
- * address may carry; undefined for calls that are never cached.
+ * The table of API operations, one row per call. The client (types, addresses), the server (routes)
+ * and the docs use it. `cached` is the only lifetime, seconds, that a cached address may carry;
+ * undefined for calls that are never cached.
  */
 export interface Operation<V, I, B> {
   readonly method: 'GET' | 'POST';
@@ -90,7 +90,7 @@ export const operations = {
   playlist: get(objects.playlistPath, 'One playlist with its videos', LIFETIMES.playlists),
   subscriptions: get(
     objects.subscriptionsPath,
-    'What a member subscribes to',
+    'Subscriptions of a member',
     LIFETIMES.subscriptions,
   ),
   download: get(objects.downloadPath, 'Studio of the download page', LIFETIMES.download),
@@ -102,7 +102,7 @@ export const operations = {
   },
   information: get(
     objects.informationPath,
-    'What the operator fills into the information pages',
+    "The operator's entries for the information pages",
     LIFETIMES.information,
   ),
   stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
@@ -115,87 +115,90 @@ export const operations = {
   ),
   ownMember: post<OwnMemberBody | FormData>(
     objects.ownMemberPath,
-    "One's own account: profile, password, email, sessions; avatar and cover as multipart",
+    "The member's own account: profile, password, email, sessions; avatar and cover as multipart",
     'multipart',
   ),
   videoEdit: post<VideoEditBody | FormData>(
     objects.videoEditPath,
-    'Upload of a video as multipart; what is said of it until it is sent to review',
+    'Upload of a video as multipart; edits of its details, submission, appeal',
     'multipart',
   ),
   playlistMarks: get(
     objects.playlistMarksPath,
-    "One's own playlists, and which of them hold a video",
+    "The member's own playlists, and which of them contain a video",
   ),
   memberComments: get(objects.memberCommentsPath, 'Comments that a member wrote, for members'),
-  sessions: get(objects.sessionsPath, "One's own sessions, the newest first"),
-  friends: get(social.friendsPath, "Friends of a member; one's own requests and blocked members"),
-  friendship: get(social.friendshipPath, 'What one is to another member'),
-  wall: get(social.wallPath, 'Wall of a member, newest first'),
-  conversations: get(social.conversationsPath, "One's conversations, the latest first"),
-  messages: get(
-    social.messagesPath,
-    'Messages with another member: the first page holds the latest',
+  sessions: get(objects.sessionsPath, "The member's own sessions, newest first"),
+  friends: get(
+    social.friendsPath,
+    'Friends of a member; for that member also requests and blocked members',
   ),
-  notifications: get(social.notificationsPath, 'What one is told of, newest first'),
-  unread: get(social.unreadPath, 'How much one has not read'),
-  notifySettings: get(social.notifySettingsPath, 'What one is mailed of'),
+  friendship: get(
+    social.friendshipPath,
+    'Friendship with another member, and whether they are blocked',
+  ),
+  wall: get(social.wallPath, 'Wall of a member, newest first'),
+  conversations: get(social.conversationsPath, "The member's conversations, latest first"),
+  messages: get(social.messagesPath, 'Messages with another member: the first page has the latest'),
+  notifications: get(social.notificationsPath, "The member's notifications, newest first"),
+  unread: get(social.unreadPath, 'Numbers of unread notifications and messages'),
+  notifySettings: get(social.notifySettingsPath, 'Kinds of notifications that are sent by email'),
   unsubscribeState: get(
     social.unsubscribeStatePath,
     'Which emails an unsubscribe link stops; a POST to the address of its page stops them',
   ),
   privacyState: get(
     objects.privacyStatePath,
-    "The member's own export: whether it can be asked for, is being made, can be fetched",
+    "State of the member's own export: available to request, in progress, or ready",
   ),
   privacy: post<PrivacyBody>(
     objects.privacyPath,
-    'Export of all that is kept of the member, end of the account',
+    "Export of the member's data, deletion of the account",
   ),
   drafts: get(
     staff.draftsPath,
-    "One's own uploads, the newest first: those that are not public yet, then the latest that are",
+    "The member's own uploads, newest first: those not yet public, then the latest public ones",
   ),
-  draft: get(staff.draftPath, "One of one's own videos that are not published"),
-  verificationState: get(staff.verificationStatePath, 'How far one is on the way to an uploader'),
+  draft: get(staff.draftPath, "One of the member's own unpublished videos"),
+  verificationState: get(
+    staff.verificationStatePath,
+    "Progress of the member's verification as an uploader",
+  ),
   verification: post<VerificationBody | FormData>(
     staff.verificationPath,
     'Acceptance of the points, and the identity with a document',
     'multipart',
   ),
-  people: get(staff.peoplePath, 'People whom one shows, and what they agreed to'),
+  people: get(staff.peoplePath, "People shown in the member's videos, and their consents"),
   person: post<PersonBody | FormData>(
     staff.personPath,
-    'A person whom one shows: documents and consent',
+    "A person shown in the member's videos: documents and consent",
     'multipart',
   ),
-  staffIdentities: get(
-    staff.staffIdentitiesPath,
-    'Identities that wait for staff, the oldest first',
-  ),
+  staffIdentities: get(staff.staffIdentitiesPath, 'Identities that wait for staff, oldest first'),
   staffIdentity: post<StaffIdentityBody>(
     staff.staffIdentityPath,
     'Decision of staff about an identity',
   ),
   staffName: post<StaffNameBody>(
     staff.staffNamePath,
-    'What the documents of one identity say, for a reason that is logged',
+    'Name and document data of one identity, for a reason that is logged',
   ),
   reviewQueue: get(staff.reviewQueuePath, 'Videos in the review console, by deadline'),
-  reviewVideo: get(staff.reviewVideoPath, 'All that a decision about a video is made from'),
+  reviewVideo: get(staff.reviewVideoPath, 'Everything that staff need to decide about a video'),
   review: post<ReviewBody>(staff.reviewPath, 'Decision of staff about a video'),
   notice: post<NoticeBody>(
     staff.noticePath,
     'Notice about a page: complaint, copyright, intimate picture, severe',
   ),
-  noticeState: get(staff.noticeStatePath, 'What has become of a notice'),
+  noticeState: get(staff.noticeStatePath, 'State of a notice'),
   appeal: post<AppealBody>(staff.appealPath, 'Appeal against the decision of a case'),
   cases: get(staff.casesPath, 'Cases in the console, by queue and deadline'),
   case: get(staff.casePath, 'One case, for staff'),
-  caseAct: post<CaseActBody>(staff.caseActPath, 'What staff does with a case'),
+  caseAct: post<CaseActBody>(staff.caseActPath, 'Action of staff on a case'),
   remotesState: get(
     staff.remotesStatePath,
-    'What each channel shows, experiments and the latest changes, for admins',
+    'Releases of each release channel, experiments and the latest changes, for admins',
   ),
   remoteAct: post<RemoteActBody>(
     staff.remoteActPath,
@@ -203,11 +206,11 @@ export const operations = {
   ),
   channelView: post<ChannelViewBody>(
     staff.channelViewPath,
-    'A look at another channel or at chosen releases, for admins; the way back',
+    'Begins or ends a view of another release channel or of chosen releases, for admins',
   ),
   opinion: get(
     objects.opinionPath,
-    'What one thinks oneself of something: vote, favourite, subscription',
+    "The member's own vote, favorite and subscription for one item",
   ),
 } as const satisfies Record<keyof AnswerSchemas, object>;
 

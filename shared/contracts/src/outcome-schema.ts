@@ -3,7 +3,7 @@ import { OUTCOME_CLASSES, OUTCOME_MS_MAX, OUTCOMES, OUTCOMES_PER_PAGE } from './
 import { REMOTE_NAMES } from './route-table.ts';
 
 const word = Type.String({ pattern: '^[\\w.:-]{0,130}$' });
-const exactly = { additionalProperties: false };
+const noOtherFields = { additionalProperties: false };
 
 const ReportSchema = Type.Object(
   {
@@ -14,7 +14,7 @@ const ReportSchema = Type.Object(
     class: Type.Enum([...OUTCOME_CLASSES]),
     ms: Type.Integer({ minimum: 0, maximum: OUTCOME_MS_MAX }),
   },
-  exactly,
+  noOtherFields,
 );
 
 /** Schema of an OutcomesBody. */
@@ -24,5 +24,5 @@ export const OutcomesSchema = Type.Object(
     page: Type.Optional(Type.String({ maxLength: 200 })),
     outcomes: Type.Array(ReportSchema, { minItems: 1, maxItems: OUTCOMES_PER_PAGE }),
   },
-  exactly,
+  noOtherFields,
 );

@@ -131,7 +131,7 @@ export const READY = 'ready';
 export const WAITS_FOR_START = { 'data-waits': '' } as const;
 
 /** Event on the window after the document's theme has changed. */
-export const THEME_TURNED = 'themeturned';
+export const THEME_CHANGE_EVENT = 'themeturned';
 
 /** Ids of the two data blocks of the page. */
 export const STATE_BLOCK = 'page-state';

@@ -35,11 +35,11 @@ export function validatePlaylist({
   title,
   description,
 }: PlaylistTexts): Partial<Record<keyof PlaylistTexts, ErrorCode>> {
-  const ofTitle = textErrorCode(title, PLAYLIST_MAX.title);
-  const ofDescription =
+  const titleError = textErrorCode(title, PLAYLIST_MAX.title);
+  const descriptionError =
     description === '' ? undefined : textErrorCode(description, PLAYLIST_MAX.description);
   return {
-    ...(ofTitle ? { title: ofTitle } : {}),
-    ...(ofDescription ? { description: ofDescription } : {}),
+    ...(titleError ? { title: titleError } : {}),
+    ...(descriptionError ? { description: descriptionError } : {}),
   };
 }

@@ -69,7 +69,7 @@ export const RELEASE_BUDGET = {
   head: 128 * 1024,
   state: 1024 * 1024,
   /** Processor time for rendering one page on the server, milliseconds. */
-  drawMs: 1500,
+  renderMs: 1500,
   /** Processor time of all scripts until the page is interactive, milliseconds. */
   startMs: 5000,
   /**
@@ -257,7 +257,7 @@ export type RegistryState = Static<typeof RegistryStateSchema>;
 export const EXPERIMENT_ACTIONS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
 const ON_CHANNEL = { channel: Type.Optional(Type.String()) };
 const REQUEST = { request: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) };
-const SEEN = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
+const SEQUENCE = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
 const actionSchema = <V extends string, P extends TProperties>(verb: V, properties: P) =>
   Type.Object({ verb: Type.Literal(verb), ...properties }, { additionalProperties: false });
 
@@ -294,8 +294,8 @@ export type RegistryActionBody =
 
 /** The same as a schema, for data from the network. */
 export const RegistryActionSchema = Type.Union([
-  actionSchema('promote', { release: Type.String(), ...ON_CHANNEL, ...SEEN }),
-  actionSchema('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEEN }),
+  actionSchema('promote', { release: Type.String(), ...ON_CHANNEL, ...SEQUENCE }),
+  actionSchema('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEQUENCE }),
   actionSchema('rollout', { release: Type.String(), weight: Type.Integer(), ...ON_CHANNEL }),
   actionSchema('experiment', {
     id: Type.String(),
@@ -324,7 +324,7 @@ export const RegistryActionSchema = Type.Union([
 ]);
 
 /** Result of an action: one line that describes it; for `publish` also the release. */
-export interface RegistryDone {
+export interface RegistryResult {
   done: string;
   release?: string;
   /** Nothing is visible yet: this request waits for a second person. */

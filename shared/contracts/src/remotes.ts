@@ -17,7 +17,7 @@ export const SINGLETONS = [
 ] as const;
 
 /** The one module that a remote exposes: its RemoteModule. */
-export const EXPOSED = './remote';
+export const EXPOSED_MODULE = './remote';
 
 /**
  * Returns the name of a build's container on `globalThis`; the shell's runtime is always the same.

@@ -11,8 +11,8 @@ import { CATEGORY_SORTS, DEFAULT_SORTS, VIDEO_SORTS } from './sorts.ts';
 type StaysCanonical = (value: string) => boolean;
 
 const never: StaysCanonical = () => false;
-const nonDefault = (values: readonly string[], usual: string): StaysCanonical => {
-  return (value) => value !== usual && values.includes(value);
+const nonDefault = (values: readonly string[], defaultValue: string): StaysCanonical => {
+  return (value) => value !== defaultValue && values.includes(value);
 };
 const filters = { type: never, duration: never, date: never };
 /** Page number of a list whose path has none. */

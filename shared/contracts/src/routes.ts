@@ -9,15 +9,15 @@ type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}
     ? N
     : never;
 type RouteDefaults<N extends RouteName> = keyof (typeof routes)[N]['defaults'] & string;
-type Given = string | number;
+type ParamValue = string | number;
 /** Parameters of a link; those with a default are optional. */
 export type RouteParams<N extends RouteName> = {
-  [K in Exclude<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]: Given;
+  [K in Exclude<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]: ParamValue;
 } & {
-  [K in Extract<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]?: Given;
+  [K in Extract<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]?: ParamValue;
 };
 type NoParams<N extends RouteName> = Record<never, never> extends RouteParams<N> ? true : false;
-export type RouteQuery = Readonly<Record<string, Given | undefined>>;
+export type RouteQuery = Readonly<Record<string, ParamValue | undefined>>;
 
 /**
  * Returns the address of a named route. Leaves out undefined and empty query values, so defaults
@@ -132,10 +132,10 @@ const tabRedirects = memberTabs.map((tab) => {
   return { from: routes[to].pattern.replace(':page/', ''), to, params: {} };
 });
 /** Shortened addresses. Their page gets an empty parameter and redirects to the full address. */
-const cut = [
+const shortenedRoutes = [
   { name: 'video', params: { dir: '' }, expression: expressionOf('/video/:id/') },
 ] as const;
-const short = [...redirects, ...tabRedirects].map((entry) => ({
+const redirectTable = [...redirects, ...tabRedirects].map((entry) => ({
   ...entry,
   expression: expressionOf(entry.from),
 }));
@@ -145,18 +145,18 @@ function matchExact(pathname: string): Matched | undefined {
     const params = capture(expression, pathname);
     if (params) return { kind: 'route', route: { name, params } };
   }
-  for (const { name, params, expression } of cut) {
+  for (const { name, params, expression } of shortenedRoutes) {
     const given = capture(expression, pathname);
     if (given) return { kind: 'route', route: { name, params: { ...params, ...given } } };
   }
-  for (const { to, params, expression } of short) {
+  for (const { to, params, expression } of redirectTable) {
     const given = capture(expression, pathname);
     if (given) return { kind: 'redirect', to: fill(to, { ...params, ...given }) };
   }
   return undefined;
 }
 
-function fill(name: RouteName, params: Readonly<Record<string, Given>>): string {
+function fill(name: RouteName, params: Readonly<Record<string, ParamValue>>): string {
   const { pattern, defaults } = routes[name];
   return pattern.replace(/:(\w+)/g, (_mark, key: string) => {
     const value = params[key] ?? (defaults as Record<string, string>)[key];

@@ -22,7 +22,7 @@ describe('R2.1-19 the cookie page lists all stored data', () => {
       isKey(name) && typeof key === 'string' ? [key] : [],
     );
     const listed = Object.values(LOCAL_DATA).map(({ name }) => name);
-    const others = ['watch_history', 'watch_later', `${offline.KEPT_CACHE_PREFIX}…`];
+    const others = ['watch_history', 'watch_later', `${offline.OFFLINE_CACHE_PREFIX}…`];
     expect(new Set(listed)).toEqual(new Set([...keys, ...others]));
     expect(listed).toHaveLength(keys.length + others.length);
   });

@@ -18,7 +18,7 @@ import {
 } from './constants.ts';
 import type { COOKIES } from './cookies.ts';
 import { ASSURANCE_TIMEOUT_SECONDS, ASSURED_HOURS } from './gates.ts';
-import { KEPT_CACHE_PREFIX, PANIC_KEY } from './offline.ts';
+import { OFFLINE_CACHE_PREFIX, PANIC_KEY } from './offline.ts';
 import { BANDWIDTH_KEY } from './stream-preload.ts';
 
 export type CookieId = keyof typeof COOKIES;
@@ -61,12 +61,12 @@ export const LOCAL_DATA = {
   previews: { name: PREVIEWS_KEY, lasts: 'kept' },
   panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
-  uploadPlaces: { name: UPLOAD_ADDRESSES_KEY, lasts: 'kept' },
+  uploadAddresses: { name: UPLOAD_ADDRESSES_KEY, lasts: 'kept' },
   signupNext: { name: SIGNUP_NEXT_KEY, lasts: 'kept', isTrace: true },
   // Cache of the service worker; the build of the release follows the prefix.
-  offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
+  offlinePage: { name: `${OFFLINE_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
-  keptPage: { name: PAGE_SNAPSHOT_KEY, lasts: 'tab', isTrace: true },
+  pageSnapshot: { name: PAGE_SNAPSHOT_KEY, lasts: 'tab', isTrace: true },
   scrollPositions: { name: SCROLL_POSITIONS_KEY, lasts: 'tab' },
   unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab', isTrace: true },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab'; isTrace?: true }>;

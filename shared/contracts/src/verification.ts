@@ -28,7 +28,7 @@ export const VERIFICATION_STATES = [
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** States in which a member may upload; publication also requires verification. */
-export const MAY_UPLOAD: readonly VerificationState[] = [
+export const UPLOAD_ALLOWED_STATES: readonly VerificationState[] = [
   'acknowledged',
   'id_submitted',
   'verified',
@@ -41,7 +41,7 @@ export const CONSENT_SCOPES = ['recording', 'publication', 'download'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];
 export const PERSON_STATES = ['pending', 'verified', 'rejected'] as const;
 
-/** Size of a document, bytes: PDF, JPEG or PNG, detected from its first bytes. */
+/** Maximum size of a document, bytes. It is a PDF, JPEG or PNG, detected from its first bytes. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 ** 2;
 export const PERSON_NAME_MAX = 120;
 export const PERSON_ALIASES_MAX = 10;

@@ -68,9 +68,9 @@ function appendScript(
     script.crossOrigin = 'anonymous';
     if (release.integrity) script.integrity = release.integrity;
     Object.assign(script, { src: scriptUrl(release.entry) });
-    const settle = (act: () => void) => {
+    const settle = (action: () => void) => {
       script.remove();
-      act();
+      action();
     };
     script.addEventListener('load', () => settle(resolve), { once: true });
     script.addEventListener(

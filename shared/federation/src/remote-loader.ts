@@ -105,10 +105,10 @@ export class RemoteLoader {
 
   async #loadAny(name: RemoteName, restarted: AbortSignal): Promise<LoadedRemote> {
     const releases = this.#releasesOf(name);
-    const sound = releases.filter(({ release }) => !this.#broken.has(release));
+    const unbroken = releases.filter(({ release }) => !this.#broken.has(release));
     let last: unknown = new RemoteError('missing', `${name} is not in the registry`);
     // If all releases broke, a retry starts with the first again.
-    for (const release of sound.length > 0 ? sound : releases) {
+    for (const release of unbroken.length > 0 ? unbroken : releases) {
       const isFallback = release !== releases[0];
       const started = performance.now();
       try {
@@ -208,7 +208,7 @@ function withTimeout<T>(
       controller.abort();
     };
     const timer = setTimeout(() => giveUp(`no answer within ${ms} ms`), ms);
-    restarted.addEventListener('abort', () => giveUp('it was begun anew'), {
+    restarted.addEventListener('abort', () => giveUp('it was restarted'), {
       signal: controller.signal,
     });
     task(controller.signal)

@@ -62,8 +62,8 @@ export interface RouteDescriptor<S = unknown> {
    * again. Only for lists, because other content must not go stale.
    */
   isKept?(store: S): boolean;
-  /** After a reload: loads the items of `left` that the rendered page lacks. Never rejects. */
-  resume?(store: S, left: S): Promise<void>;
+  /** After a reload: loads the items of `previous` that the rendered page lacks. Never rejects. */
+  resume?(store: S, previous: S): Promise<void>;
   /**
    * The screen itself shows that its object is missing, always or for some stores. Otherwise `{
    * status: 404 }` shows the shell's own page.

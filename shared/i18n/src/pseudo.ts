@@ -1,9 +1,7 @@
-/**
- * Share by which a text may be longer than English, as German and Russian are (look, section 9).
- */
-const LONGER = 0.4;
+/** Texts may be longer than English by this share, as German and Russian ones are. */
+const EXTRA_LENGTH_SHARE = 0.4;
 /** Length of a row of tildes. A longer row would act like a word that no language has. */
-const ROW = 6;
+const TILDES_MAX = 6;
 const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz';
 const ACCENTED = 'ÁĆĎÉĜĤÍĴĶĹŃÓŔŠŤÚŴÝŽáćďéĝĥíĵķĺńóŕšťúŵýž';
 const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED[at] ?? letter]));
@@ -18,7 +16,7 @@ export function pseudoText(text: string): string {
     .split(/(\{\w+\})/)
     .map((part) => (part.startsWith('{') ? part : accented(part)))
     .join('');
-  return `[${written}${padding(Math.ceil(text.length * LONGER) - 2)}]`;
+  return `[${written}${padding(Math.ceil(text.length * EXTRA_LENGTH_SHARE) - 2)}]`;
 }
 
 function accented(text: string): string {
@@ -27,6 +25,6 @@ function accented(text: string): string {
 
 function padding(length: number): string {
   return Array.from({ length: Math.max(0, length) }, (_, at) =>
-    at % (ROW + 1) === 0 && length > ROW ? ' ' : '~',
+    at % (TILDES_MAX + 1) === 0 && length > TILDES_MAX ? ' ' : '~',
   ).join('');
 }

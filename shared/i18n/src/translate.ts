@@ -2,14 +2,14 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Dictionary, Message, TextDecorator, TextParams, Translate } from './messages.ts';
 
 /**
- * Creates the translate function of one dictionary. `always` fills placeholders of any text;
+ * Creates the translate function of one dictionary. `commonParams` fill placeholders of any text;
  * `decorate` changes each text before that (the pseudo-locale). Returns the key if it is missing,
  * which the tests refuse.
  */
 export function createTranslate(
   language: Language,
   dictionary: Dictionary,
-  always: TextParams = {},
+  commonParams: TextParams = {},
   decorate?: TextDecorator,
 ): Translate {
   const plural = new Intl.PluralRules(language);
@@ -18,7 +18,7 @@ export function createTranslate(
     const message = dictionary[key];
     if (message === undefined) return key;
     const text = pickForm(message, params, plural);
-    return fill(decorate ? decorate(text) : text, { ...always, ...params }, number);
+    return fill(decorate ? decorate(text) : text, { ...commonParams, ...params }, number);
   };
 }
 

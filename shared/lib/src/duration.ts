@@ -12,8 +12,8 @@ export function parseDuration(text: string): number | undefined {
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
-  const clock = `${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
-  return hours > 0 ? `${hours}:${clock}` : clock;
+  const minutesAndSeconds = `${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }
 
 function pad(value: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  AS_WRITTEN,
+  DEFAULT_GATE_POLICY,
   type GatePolicy,
   type GateRule,
   type VisitorLocation,
@@ -8,7 +8,7 @@ import {
 import { decideVisit, termsAt, type Visit } from './gates.ts';
 
 const OWN: GatePolicy = {
-  ...AS_WRITTEN,
+  ...DEFAULT_GATE_POLICY,
   places: {
     GB: 'blocked',
     DE: 'open',
@@ -33,7 +33,7 @@ const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 });
 const written = (code: string, aVisit: Visit) =>
-  decideVisit(termsAt(AS_WRITTEN, locationOf(code)), aVisit);
+  decideVisit(termsAt(DEFAULT_GATE_POLICY, locationOf(code)), aVisit);
 
 describe('R4-01 R4-02 the age gate by the specification', () => {
   test.each([

@@ -23,7 +23,7 @@ export interface Visit {
   showSite: string | undefined;
 }
 
-export interface Decision {
+export interface VisitDecision {
   /** The page, or its replacement. */
   shows: 'page' | 'blocked' | ClosedBy;
   /** True if the age gate covers the page. */
@@ -38,7 +38,7 @@ export interface Decision {
  * Decides what a visitor gets, for both server and browser. The caller sets `show_site=yes` unless
  * `shows` is `blocked`.
  */
-export function decideVisit(terms: GateTerms, visit: Visit): Decision {
+export function decideVisit(terms: GateTerms, visit: Visit): VisitDecision {
   const { rule } = terms;
   if (rule === 'blocked' && !bypassesBlock(terms, visit))
     return { shows: 'blocked', isGateClosed: false, isShut: false, renewsAcceptance: false };

@@ -16,9 +16,11 @@ export function delegateTraversals(): void {
 }
 
 /**
- * Calls `take` when the reader reaches another entry by Back or Forward, until `signal` aborts.
- * `take` returns true if the entry belongs to the caller and the caller shows it.
+ * Calls `tryShowEntry` when the reader reaches another entry by Back or Forward, until `signal`
+ * aborts. It returns true if the entry belongs to the caller and the caller shows it.
  */
-export function handleTraversals(take: () => boolean, signal: AbortSignal): void {
-  window.addEventListener(ENTRY_EVENT, (event) => take() && event.preventDefault(), { signal });
+export function handleTraversals(tryShowEntry: () => boolean, signal: AbortSignal): void {
+  window.addEventListener(ENTRY_EVENT, (event) => tryShowEntry() && event.preventDefault(), {
+    signal,
+  });
 }

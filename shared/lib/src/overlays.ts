@@ -42,9 +42,9 @@ export function listenToOverlays({ add, leave }: OverlayListener, signal: AbortS
   window.addEventListener(OVERLAY_EVENT, (event) => add((event as CustomEvent<Overlay>).detail), {
     signal,
   });
-  const take = (event: Event): void => {
+  const onLeave = (event: Event): void => {
     event.preventDefault();
     leave((event as CustomEvent<() => void>).detail);
   };
-  window.addEventListener(LEAVE_EVENT, take, { signal });
+  window.addEventListener(LEAVE_EVENT, onLeave, { signal });
 }

@@ -30,12 +30,12 @@ export function refusalOf<F extends string>(
 
 /**
  * Reads the errors of a form that was refused without scripts from the address, and passes them to
- * `judge`. Returns undefined if there are none.
+ * `toRefusal`. Returns undefined if there are none.
  */
 export function readRefusal<R>(
   query: URLSearchParams,
-  judge: (errors: readonly FieldError[]) => R,
+  toRefusal: (errors: readonly FieldError[]) => R,
 ): R | undefined {
   const errors = parseFormErrors(query.get(FORM_ERRORS));
-  return errors.length > 0 ? judge(errors) : undefined;
+  return errors.length > 0 ? toRefusal(errors) : undefined;
 }

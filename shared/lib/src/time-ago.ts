@@ -1,10 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Beyond this age a date is clearer, seconds. */
-const LONGEST = 7 * DAY;
-/** Tolerance for clocks that differ: up to this far ahead counts as now, seconds. */
-const AHEAD = 5 * MINUTE;
+/** Older times are clearer as a date, seconds. */
+const MAX_AGE_SECONDS = 7 * DAY;
+/** Clocks differ: times up to this far in the future count as now, seconds. */
+const CLOCK_TOLERANCE_SECONDS = 5 * MINUTE;
 
 const STEPS = [
   { unit: 'day', seconds: DAY },
@@ -18,10 +18,10 @@ const STEPS = [
  */
 export function timeAgo(language: string, at: Date, now: Date): string | undefined {
   const seconds = (now.getTime() - at.getTime()) / 1000;
-  if (!(seconds > -AHEAD && seconds < LONGEST)) return undefined;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (!(seconds > -CLOCK_TOLERANCE_SECONDS && seconds < MAX_AGE_SECONDS)) return undefined;
+  const formatter = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const step = STEPS.find((each) => seconds >= each.seconds);
   return step
-    ? words.format(-Math.floor(seconds / step.seconds), step.unit)
-    : words.format(0, 'second');
+    ? formatter.format(-Math.floor(seconds / step.seconds), step.unit)
+    : formatter.format(0, 'second');
 }

@@ -37,10 +37,10 @@ export function clearAllUnsentTexts(): void {
 }
 
 function read(): Entries {
-  const kept: unknown = attempt(() =>
+  const stored: unknown = attempt(() =>
     JSON.parse(globalThis.sessionStorage.getItem(UNSENT_TEXTS_KEY) ?? '[]'),
   );
-  return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 function write(entries: Entries): void {

@@ -1,7 +1,7 @@
 import { LOCAL_DATA } from '@nocturne/contracts/stored-data';
 import { attempt } from './attempt.ts';
 
-const TRACES = Object.values(LOCAL_DATA).filter((kept) => 'isTrace' in kept);
+const TRACES = Object.values(LOCAL_DATA).filter((item) => 'isTrace' in item);
 
 /**
  * Returns true if the browser stores the page of a sign-up, an unsent text or the previous page.

@@ -38,11 +38,11 @@ export class OtherTabs {
   /** Calls `notify` for each change of a list by another tab; returns a function that stops it. */
   listen(store: StoreName, notify: (change: Change) => void): () => void {
     const listening = new AbortController();
-    const take = ({ data }: MessageEvent<Partial<Message> | null>): void => {
+    const onMessage = ({ data }: MessageEvent<Partial<Message> | null>): void => {
       if (data?.store === store)
         notify({ videoId: data.videoId, isPosition: data.isPosition === true, isElsewhere: true });
     };
-    this.#connect()?.addEventListener('message', take, { signal: listening.signal });
+    this.#connect()?.addEventListener('message', onMessage, { signal: listening.signal });
     return () => listening.abort();
   }
 

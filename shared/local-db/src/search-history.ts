@@ -21,8 +21,8 @@ export class SearchHistory {
 
   list(): SearchHistoryItem[] {
     try {
-      const kept: unknown = JSON.parse(this.#storage?.getItem(SEARCH_HISTORY_KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isItem) : [];
+      const stored: unknown = JSON.parse(this.#storage?.getItem(SEARCH_HISTORY_KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isItem) : [];
     } catch {
       return [];
     }
@@ -33,11 +33,11 @@ export class SearchHistory {
     const term = title.trim();
     const items = this.list();
     if (this.#isPaused() || term === '' || items.some((item) => item.title === term)) return false;
-    return this.#keep([{ title: term }, ...items].slice(0, SEARCH_HISTORY_MAX));
+    return this.#save([{ title: term }, ...items].slice(0, SEARCH_HISTORY_MAX));
   }
 
   /**
-   * Appends the terms of another browser, newest first, behind the present ones. Returns the number
+   * Appends the terms of another browser, newest first, after the existing ones. Returns the number
    * of added terms, null if it cannot store them.
    */
   merge(titles: readonly string[]): number | null {
@@ -46,21 +46,21 @@ export class SearchHistory {
     const terms = [
       ...new Set([...known, ...titles.map((title) => title.trim()).filter(Boolean)]),
     ].slice(0, SEARCH_HISTORY_MAX);
-    return this.#keep(terms.map((title) => ({ title }))) ? terms.length - items.length : null;
+    return this.#save(terms.map((title) => ({ title }))) ? terms.length - items.length : null;
   }
 
   /** Returns true if it removed the term. */
   remove(title: string): boolean {
     const items = this.list();
     const left = items.filter((item) => item.title !== title);
-    return left.length < items.length && this.#keep(left);
+    return left.length < items.length && this.#save(left);
   }
 
   clear(): boolean {
-    return this.#keep([]);
+    return this.#save([]);
   }
 
-  #keep(items: readonly SearchHistoryItem[]): boolean {
+  #save(items: readonly SearchHistoryItem[]): boolean {
     if (!this.#storage) return false;
     try {
       this.#storage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(items));

@@ -155,7 +155,7 @@ export class VideoList {
   }
 
   /**
-   * Merges the list of another browser, newest first: missing videos go behind the present ones,
+   * Merges the list of another browser, newest first: missing videos go after the existing ones,
    * and missing positions are filled in. Resolves to the number of added videos; null without
    * storage.
    */

@@ -23,6 +23,6 @@ export function successKey(subject: ActionSubject): MessageKey {
 
 /** Returns the key of a refusal's text: `notify.vote_{code}`, or `error.{code}`. */
 export function refusalKey(subject: ActionSubject, code: ErrorCode): MessageKey {
-  const spoken = ACTION_CODES.find((known) => known === code);
-  return spoken ? `notify.${subject}_${spoken}` : `error.${code}`;
+  const specificCode = ACTION_CODES.find((known) => known === code);
+  return specificCode ? `notify.${subject}_${specificCode}` : `error.${code}`;
 }

@@ -159,10 +159,10 @@ export class AdsStore {
   /** Ignores counts of another day and counts that it cannot read. */
   #read(): ImpressionCounts {
     const day = new Date(this.#now()).toISOString().slice(0, 10);
-    const kept = attempt((): unknown =>
+    const stored = attempt((): unknown =>
       JSON.parse(this.#storage?.().getItem(AD_SHOWN_KEY) ?? 'null'),
     );
-    return isImpressionCounts(kept) && kept.day === day ? kept : { day, counts: {} };
+    return isImpressionCounts(stored) && stored.day === day ? stored : { day, counts: {} };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
-import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY, type GateTerms } from '@nocturne/contracts/gates';
 import { termsAt } from '@nocturne/lib/gates';
 import { AgeGateStore } from './age-gate-store.ts';
 import type { CookieJar } from './cookie-jar.ts';
@@ -97,7 +97,7 @@ describe('R4-02 parameters of the address set the age cookie', () => {
 describe('R4-01 R4-02 rules of the operator', () => {
   const withTerms = (changes: Partial<GateTerms>) => {
     const [cookies, modals] = [new WatchedJar(), new ModalsStore()];
-    const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes };
+    const terms = { ...termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' }), ...changes };
     return { cookies, modals, gate: new AgeGateStore({ cookies, modals, terms }) };
   };
 
@@ -137,7 +137,7 @@ test('R4-23 acceptance lasts for the page if cookies are refused', () => {
 
 describe('R4-01 R4-22 the age gate counts as passed', () => {
   const terms = (changes: Partial<GateTerms>): GateTerms => ({
-    ...termsAt(AS_WRITTEN, { country: '', region: '' }),
+    ...termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' }),
     ...changes,
   });
 

@@ -1,6 +1,6 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES, SITE_SHOWN } from '@nocturne/contracts/cookies';
-import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY, type GateTerms } from '@nocturne/contracts/gates';
 import type { RouteName } from '@nocturne/contracts/routes';
 import { decideVisit, termsAt } from '@nocturne/lib/gates';
 import { makeAutoObservable } from 'mobx';
@@ -8,7 +8,7 @@ import type { CookieJar } from './cookie-jar.ts';
 import type { ModalsStore } from './modals-store.ts';
 
 /** Terms where the operator set no rule and the site is not blocked. */
-const ANYWHERE = termsAt(AS_WRITTEN, { country: '', region: '' });
+const DEFAULT_TERMS = termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' });
 
 /** The age gate. If the browser refuses cookies, the acceptance lasts until the page is left. */
 export class AgeGateStore {
@@ -23,7 +23,7 @@ export class AgeGateStore {
   constructor({
     cookies,
     modals,
-    terms = ANYWHERE,
+    terms = DEFAULT_TERMS,
   }: {
     cookies: CookieJar;
     modals: ModalsStore;

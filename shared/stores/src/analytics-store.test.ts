@@ -4,7 +4,7 @@ import {
   EVENTS_EVERY_MS,
   EVENTS_KEPT,
   type AnalyticsEvent,
-  type Running,
+  type RunningRemote,
 } from '@nocturne/contracts/events';
 import { AnalyticsStore } from './analytics-store.ts';
 import { ConsentStore } from './consent-store.ts';
@@ -16,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 interface Given {
   cookies?: Record<string, string>;
   isRefusedByBrowser?: boolean;
-  running?: Running[];
+  running?: RunningRemote[];
   variants?: string[];
 }
 
@@ -161,7 +161,7 @@ describe('R2.1-03 a page hit contains the page name and the campaign', () => {
 });
 
 describe('R7-07 goals', () => {
-  const player: Running = { remote: 'mf-player', release: 'b2', variant: 'skin:new' };
+  const player: RunningRemote = { remote: 'mf-player', release: 'b2', variant: 'skin:new' };
 
   test('contain page, campaign and, for the player, its release', () => {
     const { analytics, sent } = anAnalytics({ ...AGREED, running: [player] });
@@ -191,7 +191,7 @@ describe('R7-07 goals', () => {
 
   test('wait for the first page hit and take its page', () => {
     const { analytics, sent } = anAnalytics(AGREED);
-    const origin: Running = { remote: 'mf-catalog', release: 'c1', variant: '' };
+    const origin: RunningRemote = { remote: 'mf-catalog', release: 'c1', variant: '' };
     analytics.goal('player_setup_error', 'source', origin);
     expect(sent()).toEqual([]);
     analytics.recordPageHit('index', query());
@@ -208,7 +208,7 @@ describe('R7-07 goals', () => {
 });
 
 describe('R7-07 exposures', () => {
-  const catalog: Running = { remote: 'mf-catalog', release: 'c1', variant: 'grid:wide' };
+  const catalog: RunningRemote = { remote: 'mf-catalog', release: 'c1', variant: 'grid:wide' };
   const exposuresOf = (events: readonly AnalyticsEvent[]) =>
     events.filter(({ kind }) => kind === 'exposure');
 

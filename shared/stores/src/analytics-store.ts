@@ -6,7 +6,7 @@ import {
   type AnalyticsEvent,
   type Consent,
   type GoalName,
-  type Running,
+  type RunningRemote,
 } from '@nocturne/contracts/events';
 import { routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import { campaignIn, campaignOf } from '@nocturne/lib/campaign';
@@ -21,11 +21,11 @@ export interface AnalyticsOptions {
   /** Destinations of the events; none on the server. */
   sinks?: readonly Sink[] | undefined;
   /** Returns the release of a remote in this page; undefined before the remote runs. */
-  getRunning?: ((remote: RemoteName) => Running | undefined) | undefined;
+  getRunning?: ((remote: RemoteName) => RunningRemote | undefined) | undefined;
   /** `experiment:variant` of each experiment of this visitor; every event carries them. */
   variants?: readonly string[] | undefined;
 }
-type Goal = [name: GoalName, value: string | undefined, origin: Running | undefined];
+type Goal = [name: GoalName, value: string | undefined, origin: RunningRemote | undefined];
 
 /**
  * Page hits, goals and exposures, in order. Without consent no event leaves the browser or is
@@ -35,7 +35,7 @@ export class AnalyticsStore {
   #consent: ConsentStore;
   #cookies: CookieJar;
   #buffers: readonly EventBuffer[];
-  #getRunning: (remote: RemoteName) => Running | undefined;
+  #getRunning: (remote: RemoteName) => RunningRemote | undefined;
   #experimentFields: { variants?: readonly string[] };
   /** Events that wait for the visitor's decision. */
   #pending: readonly AnalyticsEvent[] = [];
@@ -88,7 +88,11 @@ export class AnalyticsStore {
    * Records a goal on the page of the last hit; before the first hit goals wait. For player goals
    * `origin` defaults to the player's release.
    */
-  goal(name: GoalName, value?: string, origin: Running | undefined = this.#originOf(name)): void {
+  goal(
+    name: GoalName,
+    value?: string,
+    origin: RunningRemote | undefined = this.#originOf(name),
+  ): void {
     const page = this.#page;
     if (!page) return void this.#earlyGoals.push([name, value, origin]);
     this.#emit({
@@ -114,28 +118,28 @@ export class AnalyticsStore {
 
   /** Sends waiting events, because the visitor leaves the page. */
   flush(): void {
-    for (const line of this.#buffers) line.flush();
+    for (const buffer of this.#buffers) buffer.flush();
   }
 
   #pageFields(page: RouteName): Pick<AnalyticsEvent, 'page' | 'campaign' | 'variants'> {
     return { page, campaign: this.#campaign, ...this.#experimentFields };
   }
 
-  #originOf(name: GoalName): Running | undefined {
+  #originOf(name: GoalName): RunningRemote | undefined {
     return name.startsWith('player_') ? this.#getRunning('mf-player') : undefined;
   }
 
   #emit(event: AnalyticsEvent): void {
-    if (this.consent === 'yes') for (const line of this.#buffers) line.add(event);
+    if (this.consent === 'yes') for (const buffer of this.#buffers) buffer.add(event);
     else if (this.consent === null) this.#pending = [...this.#pending, event].slice(-EVENTS_KEPT);
   }
 
   #applyConsent(): void {
     if (this.consent !== 'yes') return this.#discardEvents();
-    const waited = this.#pending;
+    const pending = this.#pending;
     this.#pending = [];
     this.#saveCampaign();
-    for (const event of waited) this.#emit(event);
+    for (const event of pending) this.#emit(event);
   }
 
   /** Stores the first campaign seen (settlement 37) as a cookie once consent allows it. */
@@ -148,7 +152,7 @@ export class AnalyticsStore {
   #discardEvents(): void {
     this.#pending = [];
     this.#firstCampaign = '';
-    for (const line of this.#buffers) line.clear();
+    for (const buffer of this.#buffers) buffer.clear();
     this.#cookies.remove(COOKIES.campaign);
   }
 

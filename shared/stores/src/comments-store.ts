@@ -34,7 +34,7 @@ export interface CommentTarget {
 }
 
 /**
- * The comments of one object: lists, writes, answers, votes, and removes the member's own
+ * The comments of one object: lists, writes, replies, votes, and removes the member's own
  * (settlement 20).
  */
 export class CommentsStore {
@@ -67,17 +67,17 @@ export class CommentsStore {
    * Posts a comment or a reply. Resolves to the refusal, or undefined once the comment is in the
    * list. Never rejects.
    */
-  async write(text: string, answered: Comment | null): Promise<Refusal<'text'> | undefined> {
+  async write(text: string, parent: Comment | null): Promise<Refusal<'text'> | undefined> {
     const { section, objectId } = this.#target();
-    const parentId = answered ? String(answered.comment_id) : '';
-    const about = {
+    const parentId = parent ? String(parent.comment_id) : '';
+    const body = {
       act: 'comment',
       section,
       object_id: String(objectId),
       parent_id: parentId,
       text,
     } as const;
-    const sent = await this.#sender.send(text, parentId, (key) => ({ ...about, key }));
+    const sent = await this.#sender.send(text, parentId, (key) => ({ ...body, key }));
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.comment) this.add(sent.answer.comment);
     this.#services.notifications.success('notify.comment_success');

@@ -25,11 +25,11 @@ export class ConsentStore {
   }) {
     this.#cookies = cookies;
     this.isRefusedByBrowser = isRefusedByBrowser;
-    const kept = asConsent(cookies.get(COOKIES.consent));
-    this.decision = isRefusedByBrowser ? 'no' : kept;
+    const stored = asConsent(cookies.get(COOKIES.consent));
+    this.decision = isRefusedByBrowser ? 'no' : stored;
     makeAutoObservable(this, { isRefusedByBrowser: false }, { deep: false });
     // Browsers limit a cookie's lifetime, so each visit renews it.
-    if (kept) this.#save(this.decision);
+    if (stored) this.#save(this.decision);
   }
 
   /** True if the page shows the question: it is undecided, or was opened again. */

@@ -48,11 +48,11 @@ export class MemoryCookies implements CookieJar {
 function readCookie(header: string, name: string): string | undefined {
   const pair = header.split('; ').find((part) => part.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
-  const written = pair.slice(name.length + 1);
+  const encoded = pair.slice(name.length + 1);
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encoded);
   } catch {
-    return written;
+    return encoded;
   }
 }
 

@@ -60,16 +60,16 @@ export class EventBuffer {
     this.#timer = undefined;
     if (this.#isSending) return;
     this.#isSending = true;
-    const again = this.#failedBatches.shift();
-    if (again) await this.#sink(again);
+    const failedBatch = this.#failedBatches.shift();
+    if (failedBatch) await this.#sink(failedBatch);
     if (this.#waiting.length > 0) await this.#deliver(this.#takeBatch());
     this.#isSending = false;
     this.#schedule();
   }
 
   async #deliver(batch: readonly AnalyticsEvent[]): Promise<void> {
-    const drops = this.#clears;
-    if ((await this.#sink(batch)) || drops !== this.#clears) return;
+    const clears = this.#clears;
+    if ((await this.#sink(batch)) || clears !== this.#clears) return;
     this.#failedBatches.push(batch);
     this.#schedule();
   }

@@ -68,7 +68,7 @@ function readVideo(value: unknown): Video | undefined {
     return undefined;
   const { video_id: videoId, title, dir } = value;
   const text = (name: keyof Video) => textOf(value[name]);
-  const picture = (name: keyof Video) => ownAddress(value[name]);
+  const picture = (name: keyof Video) => sitePathOf(value[name]);
   const statistics = isObject(value['statistics']) ? value['statistics'] : {};
   const username = text('username');
   return {
@@ -141,5 +141,5 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 /** Returns a path of this site, or an empty string. */
-const ownAddress = (value: unknown): string =>
+const sitePathOf = (value: unknown): string =>
   typeof value === 'string' && /^\/(?![/\\])[\w./-]*$/.test(value) ? value : '';

@@ -24,7 +24,7 @@ export interface LocalListParams {
 /** Result of reading the local database. */
 interface ListContent {
   /** False if the browser stores nothing for this site. */
-  isKept: boolean;
+  isStorageAvailable: boolean;
   /** Videos in the list, all pages. */
   total: number;
   /** Videos of the shown pages. */
@@ -36,7 +36,7 @@ interface ListContent {
 /** State of the screen while another page is open; it stays in the memory of this browser. */
 export type LocalListState = Pick<LocalListStore, 'lastPage' | 'content'>;
 
-const NOTHING: ListContent = { isKept: true, total: 0, videos: [], missingIds: [] };
+const NOTHING: ListContent = { isStorageAvailable: true, total: 0, videos: [], missingIds: [] };
 
 /**
  * Watch history or watch later of this browser, 24 videos a page, newest first. The history shows
@@ -168,18 +168,18 @@ export class LocalListStore {
     this.#reading?.abort();
   }
 
-  get #isLater(): boolean {
+  get #isWatchLater(): boolean {
     return this.params.name === 'watch-later';
   }
 
   /** Watch later changes through its store, which other parts of the page observe. */
   get #writer(): { remove(videoId: number): Promise<boolean>; clear(): Promise<boolean> } {
-    return this.#isLater ? this.#services.watchLater : this.#services.localDb.history;
+    return this.#isWatchLater ? this.#services.watchLater : this.#services.localDb.history;
   }
 
   get #list(): VideoList {
     const { localDb } = this.#services;
-    return this.#isLater ? localDb.watchLater : localDb.history;
+    return this.#isWatchLater ? localDb.watchLater : localDb.history;
   }
 
   /**
@@ -201,13 +201,13 @@ export class LocalListStore {
 
   /** Resolves to true if all are out of the list. Later videos may still be moving up then. */
   async #removeVideos(videoIds: readonly number[]): Promise<boolean> {
-    const out: number[] = [];
-    for (const videoId of videoIds) if (await this.#removeVideo(videoId)) out.push(videoId);
-    if (out.length > 0) {
-      this.removeShown(out);
+    const removedIds: number[] = [];
+    for (const videoId of videoIds) if (await this.#removeVideo(videoId)) removedIds.push(videoId);
+    if (removedIds.length > 0) {
+      this.removeShown(removedIds);
       void this.#show();
     }
-    return out.length === videoIds.length;
+    return removedIds.length === videoIds.length;
   }
 
   /** Counts as removed if another tab was faster. */
@@ -219,17 +219,18 @@ export class LocalListStore {
 
   async #readPages(signal: AbortSignal): Promise<ListContent & { lastPage: number }> {
     const total = await this.#list.count();
-    if (total === null) return { ...NOTHING, isKept: false, lastPage: this.#wantedPage };
+    if (total === null)
+      return { ...NOTHING, isStorageAvailable: false, lastPage: this.#wantedPage };
     const lastPage = Math.min(this.#wantedPage, Math.max(1, Math.ceil(total / VIDEOS_PER_PAGE)));
     const videos: Video[] = [];
     for (let page = Math.min(this.params.page, lastPage); page <= lastPage; page += 1)
       videos.push(...((await this.#list.list(page)) ?? []));
-    if (!this.#isLater) return { ...NOTHING, total, videos, lastPage };
+    if (!this.#isWatchLater) return { ...NOTHING, total, videos, lastPage };
     const ids = videos.map(({ video_id }) => video_id);
     await this.#fetchVideos(ids, signal);
     const missingIds = ids.filter((id) => !this.#currentVideos.get(id));
     return {
-      isKept: true,
+      isStorageAvailable: true,
       total,
       videos: ids.flatMap((id) => this.#currentVideos.get(id) ?? []),
       missingIds,

@@ -56,14 +56,14 @@ export class OptimisticToggle {
     this.set(isOn);
     if (this.#isSending) return;
     this.#isSending = true;
-    let held = before;
+    let serverState = before;
     do {
       const target = this.isOn;
       const undo = this.#isUndoable ? () => this.#change(!target, false) : null;
       if (!(await this.#options.send(target, undo))) break;
-      held = target;
-    } while (this.isOn !== held);
+      serverState = target;
+    } while (this.isOn !== serverState);
     this.#isSending = false;
-    this.set(held);
+    this.set(serverState);
   }
 }

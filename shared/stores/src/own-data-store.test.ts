@@ -110,7 +110,7 @@ describe('R3-07 R3-08 OwnDataStore', () => {
     const bare = new OwnDataStore(aBrowser());
     await bare.open();
     expect([
-      bare.isKept,
+      bare.isStorageAvailable,
       await bare.exportText(),
       await bare.importText(
         printLocalData({ history: [], watchLater: [], searches: [] }, new Date()),

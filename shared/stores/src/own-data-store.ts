@@ -30,7 +30,7 @@ export class OwnDataStore {
   /** True if the browser stores other traces of a visit beside the lists. */
   hasTraces = false;
   /** False if the browser stores nothing for this site. */
-  isKept = true;
+  isStorageAvailable = true;
   /** True after the first read. */
   isReady = false;
 
@@ -59,14 +59,17 @@ export class OwnDataStore {
       searches: titles,
       isPaused: pause.isOn,
       hasTraces: hasTraces(),
-      isKept: watched !== null && later !== null,
+      isStorageAvailable: watched !== null && later !== null,
     });
   }
 
   setData(
-    read: Pick<OwnDataStore, 'counts' | 'searches' | 'isPaused' | 'hasTraces' | 'isKept'>,
+    data: Pick<
+      OwnDataStore,
+      'counts' | 'searches' | 'isPaused' | 'hasTraces' | 'isStorageAvailable'
+    >,
   ): void {
-    Object.assign(this, read, { isReady: true });
+    Object.assign(this, data, { isReady: true });
   }
 
   pause(isPaused: boolean): void {
@@ -108,7 +111,7 @@ export class OwnDataStore {
     );
   }
 
-  /** Imports the file of another browser behind the present entries. */
+  /** Imports the file of another browser; its entries come after the existing ones. */
   async importText(text: string): Promise<ImportResult> {
     const file = readLocalData(text);
     if (!file) return { refused: 'unreadable' };

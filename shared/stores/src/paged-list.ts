@@ -104,10 +104,10 @@ export class PagedList<T> {
     this.#prefetched?.request.abort();
     const request = new AbortController();
     const found = this.#source.fetchPage(page, request.signal);
-    const ahead = { page, request, found };
-    this.#prefetched = ahead;
+    const prefetched = { page, request, found };
+    this.#prefetched = prefetched;
     found.catch(() => {
-      if (this.#prefetched === ahead) this.#prefetched = undefined;
+      if (this.#prefetched === prefetched) this.#prefetched = undefined;
     });
   }
 
@@ -117,12 +117,12 @@ export class PagedList<T> {
    * the request of a further page in flight, because both are off by one.
    */
   async refill(): Promise<void> {
-    const wasGoingOn = this.loadState === 'loading' && this.#requestedPage > this.page;
+    const wasLoadingMore = this.loadState === 'loading' && this.#requestedPage > this.page;
     this.#dropPrefetched();
     if (!this.hasMore || this.page === 0) return;
     const { page } = this;
     await this.#load(page, undefined, (found) => this.append(page, found));
-    if (wasGoingOn && this.loadState === 'ready') await this.loadMore();
+    if (wasLoadingMore && this.loadState === 'ready') await this.loadMore();
   }
 
   snapshot(): PagedListState<T> {
@@ -188,10 +188,10 @@ export class PagedList<T> {
   }
 
   /** Inserts an item at its old index; does nothing if it is shown. */
-  insertAt(item: T, at: number): void {
+  insertAt(item: T, index: number): void {
     const key = this.#source.keyOf(item);
     if (this.items.some((shown) => this.#source.keyOf(shown) === key)) return;
-    this.items = this.items.toSpliced(at, 0, item);
+    this.items = this.items.toSpliced(index, 0, item);
     this.totalCount += 1;
   }
 
@@ -250,10 +250,10 @@ export class PagedList<T> {
 
   /** Uses the prefetched page once. Aborting `signal` aborts that request too. */
   #fetchPage(page: number, signal: AbortSignal): Promise<Page<T>> {
-    const ahead = this.#prefetched?.page === page ? this.#prefetched : undefined;
+    const prefetched = this.#prefetched?.page === page ? this.#prefetched : undefined;
     this.#prefetched = undefined;
-    if (!ahead) return this.#source.fetchPage(page, signal);
-    signal.addEventListener('abort', () => ahead.request.abort(), { once: true });
-    return ahead.found;
+    if (!prefetched) return this.#source.fetchPage(page, signal);
+    signal.addEventListener('abort', () => prefetched.request.abort(), { once: true });
+    return prefetched.found;
   }
 }

@@ -37,8 +37,8 @@ export class PlaylistActions {
    * Creates a playlist. A retry with the same values after a lost response does not create a second
    * one.
    */
-  async create(words: PlaylistFormValues): Promise<PlaylistOutcome> {
-    const values = valuesOf(words);
+  async create(form: PlaylistFormValues): Promise<PlaylistOutcome> {
+    const values = valuesOf(form);
     const outcome = await this.#write({
       act: 'playlist_create',
       key: this.#key.keyFor(JSON.stringify(values)),
@@ -48,11 +48,11 @@ export class PlaylistActions {
     return outcome;
   }
 
-  async edit(id: number, words: PlaylistFormValues): Promise<PlaylistOutcome> {
+  async edit(id: number, form: PlaylistFormValues): Promise<PlaylistOutcome> {
     const outcome = await this.#write({
       act: 'playlist_edit',
       playlist_id: String(id),
-      ...valuesOf(words),
+      ...valuesOf(form),
     });
     if ('playlist' in outcome) this.#services.notifications.success('notify.playlist_edited');
     return outcome;

@@ -6,8 +6,8 @@ const OFF = 'off';
 
 export interface PreviewsStoreOptions {
   /**
-   * Storage for the choice; merely reading the property may throw. Without it the choice lasts for
-   * the visit.
+   * Storage for the choice; a function, because reading `window.localStorage` may throw. Without it
+   * the choice lasts as long as the page.
    */
   storage?: (() => Storage) | undefined;
   /** Called with the stored choice and with each change. */

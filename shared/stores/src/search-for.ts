@@ -11,8 +11,8 @@ interface SearchServices {
  * Opens the results of a search and adds it to the search history. Returns false and does nothing
  * for a text that is too short or too long.
  */
-export function searchFor(written: string, services: SearchServices): boolean {
-  const term = searchTerm(written);
+export function searchFor(text: string, services: SearchServices): boolean {
+  const term = searchTerm(text);
   if (term === undefined) return false;
   services.localDb.searches.add(term);
   services.navigate(href('search', {}, { s: term }));

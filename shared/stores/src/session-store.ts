@@ -79,12 +79,12 @@ export class SessionStore {
    * `signal` aborts.
    */
   watchOtherTabs(signal?: AbortSignal): void {
-    const look = () => {
+    const signOutIfNeeded = () => {
       if (this.isMember && this.#cookies.get(COOKIES.logout) === LOGGED_OUT) this.leave();
     };
-    const listening = signal ? { signal } : {};
-    document.addEventListener('visibilitychange', look, listening);
-    window.addEventListener('focus', look, listening);
+    const options = signal ? { signal } : {};
+    document.addEventListener('visibilitychange', signOutIfNeeded, options);
+    window.addEventListener('focus', signOutIfNeeded, options);
   }
 
   /** Sets the member after sign-in or a change of the profile. */

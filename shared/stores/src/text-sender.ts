@@ -45,8 +45,8 @@ export class TextSender {
       }
       const { code, errors } = result.refusal;
       // The API has already shown an error of the field `notify`.
-      const isSaid = errors.some(({ field }) => field === 'notify');
-      return { refusal: isSaid ? { fields: {} } : refusalOf(errors, ['text'], code) };
+      const isAlreadyShown = errors.some(({ field }) => field === 'notify');
+      return { refusal: isAlreadyShown ? { fields: {} } : refusalOf(errors, ['text'], code) };
     } catch (cause) {
       return { refusal: { fields: {}, form: failureCode(cause) } };
     }

@@ -61,10 +61,10 @@ export class ToastsStore {
     this.pause(id);
     const toast = this.list.find((shown) => shown.id === id);
     if (!toast) return;
-    const lastsMs = toast.undo ? UNDO_TOAST_MS : TOAST_MS;
+    const durationMs = toast.undo ? UNDO_TOAST_MS : TOAST_MS;
     this.#timers.set(
       id,
-      setTimeout(() => this.dismiss(id), lastsMs),
+      setTimeout(() => this.dismiss(id), durationMs),
     );
   }
 

@@ -40,12 +40,12 @@ export class UnreadStore {
    * aborts.
    */
   watch(signal: AbortSignal): void {
-    const look = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
-    const timer = setInterval(look, UNREAD_EVERY_MS);
+    const timer = setInterval(refreshIfVisible, UNREAD_EVERY_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    document.addEventListener('visibilitychange', look, { signal });
+    document.addEventListener('visibilitychange', refreshIfVisible, { signal });
   }
 
   /** Called when the member has seen all notifications. */

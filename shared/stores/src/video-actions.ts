@@ -15,7 +15,7 @@ import type { SignInPrompt } from './sign-in-prompt.ts';
 import type { WatchLaterStore } from './watch-later-store.ts';
 import type { Undo } from './optimistic-toggle.ts';
 
-interface VideoActionsOptions {
+interface VideoActionsDeps {
   api: Api;
   session: SessionStore;
   signIn: SignInPrompt;
@@ -39,21 +39,21 @@ export type VoteOutcome = { likes: number; dislikes: number } | 'already';
 
 /**
  * Actions of a viewer on a video or its makers. Nothing rejects: each action reports its result in
- * a toast and returns it. Votes, subscriptions and favourites post to /api/input.php; watch later
+ * a toast and returns it. Votes, subscriptions and favorites post to /api/input.php; watch later
  * is local. A visitor's action continues after sign-in. `undo` runs from the Undo button of the
  * toast; without it the toast has no button.
  */
 export class VideoActions {
-  #services: VideoActionsOptions;
+  #deps: VideoActionsDeps;
 
-  constructor(services: VideoActionsOptions) {
-    this.#services = services;
+  constructor(deps: VideoActionsDeps) {
+    this.#deps = deps;
   }
 
   /** Sends a statistics event silently; resolves to false if it failed. */
   async addStat(event: StatBody): Promise<boolean> {
     try {
-      return (await this.#services.api.post('stat', event)).ok;
+      return (await this.#deps.api.post('stat', event)).ok;
     } catch (cause) {
       logger.warn(`statistics event ${event.act} was not sent`, cause);
       return false;
@@ -61,15 +61,15 @@ export class VideoActions {
   }
 
   /**
-   * Returns the member's earlier vote, subscription or favourite; null for a visitor and after a
-   * failure, which nobody waits for.
+   * Returns the member's earlier vote, subscription or favorite; null for a visitor or after a
+   * failure, which is only logged.
    */
   async ownOpinion(section: OpinionSection, objectId: string): Promise<Opinion | null> {
-    if (!this.#services.session.isMember) return null;
+    if (!this.#deps.session.isMember) return null;
     try {
-      return await this.#services.api.read('opinion', { section, object_id: objectId });
+      return await this.#deps.api.read('opinion', { section, object_id: objectId });
     } catch (cause) {
-      logger.warn('one’s own opinion did not come', cause);
+      logger.warn('the member’s own opinion did not load', cause);
       return null;
     }
   }
@@ -92,7 +92,7 @@ export class VideoActions {
    * in.
    */
   requireMember(): Promise<boolean> {
-    return this.#services.signIn.requireMember();
+    return this.#deps.signIn.requireMember();
   }
 
   /** Resolves to true if the member subscribes now, even if they did before. */
@@ -126,32 +126,32 @@ export class VideoActions {
 
   /** Adds to the local list only; resolves to null without storage. */
   addToWatchLater(video: Video): Promise<boolean | null> {
-    return this.#services.watchLater.add(video);
+    return this.#deps.watchLater.add(video);
   }
 
   /** Adds to the local list, or removes the video if the list has it. */
   toggleWatchLater(video: Video): Promise<boolean | null> {
-    return this.#services.watchLater.toggle(video);
+    return this.#deps.watchLater.toggle(video);
   }
 
   /** Opens the dialog with the member's playlists. Resolves to false if it did not open. */
   async saveToPlaylist({ video_id, title }: Pick<Video, 'video_id' | 'title'>): Promise<boolean> {
     if (!(await this.requireMember())) return false;
-    this.#services.modals.open('AddToPlaylist', { video_id: String(video_id), title });
+    this.#deps.modals.open('AddToPlaylist', { video_id: String(video_id), title });
     return true;
   }
 
   /**
-   * Adds to the local watch-later list and to the favourites on the server. Undo removes from both
+   * Adds to the local watch-later list and to the favorites on the server. Undo removes from both
    * only what this call added.
    */
   async favourite(video: Video, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
-    const { watchLater } = this.#services;
+    const { watchLater } = this.#deps;
     const { video_id: id, title } = video;
-    const isKeptNow = await watchLater.addQuietly(video);
+    const wasAdded = await watchLater.addQuietly(video);
     const undoBoth = async (): Promise<void> => {
-      if (isKeptNow) await watchLater.remove(id);
+      if (wasAdded) await watchLater.remove(id);
       await undo?.();
     };
     const event = { act: 'favourite', section: 'add', video_id: String(id) } as const;
@@ -165,19 +165,19 @@ export class VideoActions {
   }
 
   /**
-   * Removes from the favourites on the server; the local list stays (settlement 27). Resolves to
-   * true if it is not a favourite now.
+   * Removes from the favorites on the server; the local list stays (settlement 27). Resolves to
+   * true if it is not a favorite now.
    */
   async unfavourite({ video_id: id, title }: Video, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const event = { act: 'favourite', section: 'remove', video_id: String(id) } as const;
-    const notice = {
+    const toast = {
       about: `favourite:${id}`,
       undo,
       params: { title },
       messageKey: 'notify.favourite_removed',
     } as const;
-    return isDone(await this.#postWithToast('favourite', event, notice));
+    return isDone(await this.#postWithToast('favourite', event, toast));
   }
 
   async #vote(section: 'video' | 'comment', id: number, vote: 1 | 0): Promise<VoteOutcome | null> {
@@ -197,10 +197,10 @@ export class VideoActions {
   async #postWithToast(
     subject: ActionSubject,
     event: StatBody,
-    notice: ActionToast,
+    toast: ActionToast,
   ): Promise<PostResult<'stat'> | null> {
-    const { signIn, notifications } = this.#services;
-    const { about, undo, params = {}, messageKey = successKey(subject) } = notice;
+    const { signIn, notifications } = this.#deps;
+    const { about, undo, params = {}, messageKey = successKey(subject) } = toast;
     try {
       const result = await signIn.post('stat', event);
       if (result?.ok)

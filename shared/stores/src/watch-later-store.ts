@@ -17,7 +17,7 @@ export class WatchLaterStore {
   #list: VideoList;
   #notifications: ToastsStore;
   /** Presses run one after the other, so each sees the result of the one before. */
-  #pressed: Promise<unknown> = Promise.resolve();
+  #lastPress: Promise<unknown> = Promise.resolve();
 
   constructor({ localDb, notifications }: { localDb: LocalDb; notifications: ToastsStore }) {
     this.#list = localDb.watchLater;
@@ -122,8 +122,8 @@ export class WatchLaterStore {
   }
 
   #enqueue<T>(press: () => Promise<T>): Promise<T> {
-    const done = this.#pressed.then(press);
-    this.#pressed = done;
+    const done = this.#lastPress.then(press);
+    this.#lastPress = done;
     return done;
   }
 }

@@ -14,7 +14,7 @@ export class WatchedStore {
   readonly #requestedIds = new Set<number>();
   /** Requested ids that are not read yet. */
   #pendingIds: number[] = [];
-  #isReading = false;
+  #hasStarted = false;
 
   constructor({ localDb }: { localDb: LocalDb }) {
     this.#history = localDb.history;
@@ -32,7 +32,7 @@ export class WatchedStore {
    * comes to the front.
    */
   async refresh(): Promise<void> {
-    this.#isReading = true;
+    this.#hasStarted = true;
     await this.#read([...this.#requestedIds]);
   }
 
@@ -45,8 +45,8 @@ export class WatchedStore {
   }
 
   /** Applies the stored positions of the given videos: those without one were not watched. */
-  applyPositions(videoIds: readonly number[], kept: readonly SavedPosition[]): void {
-    const shares = new Map(kept.map((position) => [position.videoId, shareOf(position)]));
+  applyPositions(videoIds: readonly number[], positions: readonly SavedPosition[]): void {
+    const shares = new Map(positions.map((position) => [position.videoId, shareOf(position)]));
     for (const videoId of videoIds) {
       const share = shares.get(videoId);
       if (share === undefined) this.#shares.delete(videoId);
@@ -57,7 +57,7 @@ export class WatchedStore {
   /** Batches the tiles of one render into one read. */
   #request(videoId: number): void {
     this.#requestedIds.add(videoId);
-    if (!this.#isReading) return;
+    if (!this.#hasStarted) return;
     if (this.#pendingIds.push(videoId) === 1)
       queueMicrotask(() => void this.#read(this.#pendingIds.splice(0)));
   }

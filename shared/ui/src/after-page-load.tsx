@@ -6,8 +6,8 @@ const IDLE_GUESS_MS = 200;
  * browser is idle. Returns a function that cancels it.
  */
 export function afterPageLoad(run: () => void): () => void {
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
+  const controller = new AbortController();
+  const { signal } = controller;
   const runIdle = (): void => {
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => !signal.aborted && run());
@@ -15,5 +15,5 @@ export function afterPageLoad(run: () => void): () => void {
   };
   if (document.readyState === 'complete') runIdle();
   else window.addEventListener('load', runIdle, { once: true, signal });
-  return () => calledOff.abort();
+  return () => controller.abort();
 }

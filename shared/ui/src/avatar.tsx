@@ -14,8 +14,8 @@ export interface AvatarProps {
 /** A round picture or letter, hidden from screen readers because the name is beside it. */
 export function Avatar({ name, pictureUrl, size = 'md', isOwn }: AvatarProps) {
   // A cached page may name a picture that its member has replaced since.
-  const [goneUrl, setGoneUrl] = useState<string>();
-  const shown = pictureUrl === goneUrl ? undefined : pictureUrl;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const shown = pictureUrl === failedUrl ? undefined : pictureUrl;
   return (
     <span
       className={styles['avatar']}
@@ -24,7 +24,13 @@ export function Avatar({ name, pictureUrl, size = 'md', isOwn }: AvatarProps) {
       aria-hidden="true"
     >
       {shown ? (
-        <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setGoneUrl(shown)} />
+        <img
+          src={shown}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedUrl(shown)}
+        />
       ) : (
         firstLetter(name)
       )}

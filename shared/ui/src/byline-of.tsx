@@ -21,18 +21,21 @@ export function bylineOf(
   isMember: boolean,
 ): Byline | undefined {
   if (channel)
-    return named(channel.title, channel.dir ? href('pornsite', { dir: channel.dir }) : undefined);
+    return createByline(
+      channel.title,
+      channel.dir ? href('pornsite', { dir: channel.dir }) : undefined,
+    );
   if (user)
-    return named(user.username, isMember ? href('member', { id: user.user_id }) : undefined);
+    return createByline(user.username, isMember ? href('member', { id: user.user_id }) : undefined);
   const [performer] = performersOf(models);
   if (performer)
-    return named(
+    return createByline(
       performer.title,
       performer.dir ? href('pornstar', { dir: performer.dir }) : undefined,
     );
   return username ? { label: username } : undefined;
 }
 
-function named(label: string, address: string | undefined): Byline {
+function createByline(label: string, address: string | undefined): Byline {
   return address === undefined ? { label } : { label, href: address };
 }

@@ -26,8 +26,8 @@ export function Chip({
   label,
   onClick,
 }: ChipProps) {
-  const look = { className: styles['chip'], 'data-kind': kind };
-  const control = { ...look, 'aria-label': label, onClick };
+  const shared = { className: styles['chip'], 'data-kind': kind };
+  const control = { ...shared, 'aria-label': label, onClick };
   const content = (
     <>
       {before}
@@ -42,7 +42,7 @@ export function Chip({
       </a>
     );
   }
-  if (!onClick) return <span {...look}>{content}</span>;
+  if (!onClick) return <span {...shared}>{content}</span>;
   return (
     <button {...control} type="button" aria-pressed={isSelected}>
       {content}

@@ -20,11 +20,11 @@ export const CommentComposer = observer(function CommentComposer({
 }: CommentComposerProps) {
   const t = useText();
   // Changes after each accepted text, which remounts an empty form.
-  const [turn, setTurn] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   if (!commentActions.me) return <GuestNote page={page} />;
   const send = async (text: string) => {
     const refusal = await commentActions.onSend(text, null);
-    if (!refusal) setTurn(turn + 1);
+    if (!refusal) setFormKey(formKey + 1);
     return refusal;
   };
   return (
@@ -34,7 +34,7 @@ export const CommentComposer = observer(function CommentComposer({
         pictureUrl={commentActions.me.avatar || undefined}
         isOwn
       />
-      <CommentForm key={turn} label={t('comments.write')} storageKey="comment" onSend={send} />
+      <CommentForm key={formKey} label={t('comments.write')} storageKey="comment" onSend={send} />
     </div>
   );
 });

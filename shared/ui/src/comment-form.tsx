@@ -22,7 +22,7 @@ export interface CommentFormProps {
 }
 
 /** From this many remaining characters on, the form shows their number. */
-const NEAR_END = 100;
+const NEAR_END_CHARACTERS = 100;
 const ROWS = 1;
 
 /** A form for a comment or a reply. A refused text stays for correction. */
@@ -34,7 +34,7 @@ export const CommentForm = observer(function CommentForm({
   onCancel,
 }: CommentFormProps) {
   const t = useText();
-  const unsent = { as: storageKey, fields: ['text'] } as const;
+  const unsent = { formName: storageKey, fields: ['text'] } as const;
   const form = useForm<{ text: string }>({
     initial: { text: '' },
     validate: validateComment,
@@ -62,7 +62,9 @@ export const CommentForm = observer(function CommentForm({
         rows={ROWS}
         required
         error={errorTextOf(form.codeOf('text'))}
-        hint={left <= NEAR_END && left >= 0 ? t('comments.left', { count: left }) : undefined}
+        hint={
+          left <= NEAR_END_CHARACTERS && left >= 0 ? t('comments.left', { count: left }) : undefined
+        }
         {...form.text('text')}
       />
       {form.formCode && <Callout tone="danger">{errorTextOf(form.formCode)}</Callout>}

@@ -18,7 +18,7 @@ export interface CommentActions {
   /** The signed-in member. */
   me: SessionUser | null;
   /** Posts a comment or a reply; resolves to undefined if it was accepted. Never rejects. */
-  onSend: (text: string, answered: Comment | null) => Promise<Refusal<'text'> | undefined>;
+  onSend: (text: string, parent: Comment | null) => Promise<Refusal<'text'> | undefined>;
   onVote: (comment: Comment, vote: 1 | 0) => void;
   onDelete: (comment: Comment) => void;
   onReport: (comment: Comment) => void;
@@ -36,11 +36,11 @@ export const CommentItem = observer(function CommentItem({
 }: CommentItemProps) {
   const t = useText();
   const [isAnswering, setAnswering] = useState(false);
-  const { comment_id: id, user, avatar, text, post_date: written } = comment;
+  const { comment_id: id, user, avatar, text, post_date: postDate } = comment;
   // Member pages are for members only (settlement 29).
   const page = commentActions.me ? href('member', { id: user.user_id }) : undefined;
-  const answer = async (words: string) => {
-    const refusal = await commentActions.onSend(words, comment);
+  const sendReply = async (reply: string) => {
+    const refusal = await commentActions.onSend(reply, comment);
     if (!refusal) setAnswering(false);
     return refusal;
   };
@@ -54,7 +54,7 @@ export const CommentItem = observer(function CommentItem({
       <div className={styles['body']}>
         <p className={styles['who']}>
           <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b>{' '}
-          <TimeAgo at={written} />
+          <TimeAgo at={postDate} />
         </p>
         <p className={styles['text']}>{text}</p>
         <CommentButtons
@@ -68,7 +68,7 @@ export const CommentItem = observer(function CommentItem({
             label={t('comments.answer', { name: user.username })}
             storageKey={`answer-${id}`}
             takesFocus
-            onSend={answer}
+            onSend={sendReply}
             onCancel={() => setAnswering(false)}
           />
         )}
@@ -155,13 +155,13 @@ const Vote = observer(function Vote({ comment, commentActions, vote }: VoteProps
   const count = vote === 1 ? comment.likes : comment.dislikes;
   // The accessible name contains the visible text, so voice control finds the button.
   const shown = formatCount(count, language);
-  const what = { name: comment.user.username, count: shown };
+  const labelValues = { name: comment.user.username, count: shown };
   return (
     <Button
       variant="ghost"
       size="sm"
       icon={vote === 1 ? 'like' : 'dislike'}
-      aria-label={vote === 1 ? t('comments.like', what) : t('comments.dislike', what)}
+      aria-label={vote === 1 ? t('comments.like', labelValues) : t('comments.dislike', labelValues)}
       onClick={() => commentActions.onVote(comment, vote)}
     >
       {count > 0 && shown}

@@ -19,7 +19,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const answers = (
+  const buttons = (
     <>
       <Button onClick={() => onClose()}>{cancelLabel}</Button>
       <Button variant="danger" onClick={() => onConfirm()}>
@@ -28,7 +28,7 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Modal title={title} onClose={onClose} footer={answers}>
+    <Modal title={title} onClose={onClose} footer={buttons}>
       <p>{text}</p>
     </Modal>
   );

@@ -11,13 +11,13 @@ import { EmptyState } from './empty-state.tsx';
  */
 export const EmptyLocalList = observer(function EmptyLocalList({
   name,
-  isKept,
+  isStorageAvailable,
 }: {
   name: LocalListName;
-  isKept: boolean;
+  isStorageAvailable: boolean;
 }) {
   const t = useText();
-  const find = <Button href={href('index')}>{t('history.find')}</Button>;
+  const findButton = <Button href={href('index')}>{t('history.find')}</Button>;
   const [icon, title, text] =
     name === 'history'
       ? (['history', 'listing.history_empty', 'history.empty_text'] as const)
@@ -26,8 +26,8 @@ export const EmptyLocalList = observer(function EmptyLocalList({
     <EmptyState
       icon={icon}
       title={t(title)}
-      text={t(isKept ? text : 'notify.storage_unavailable')}
-      action={isKept ? find : undefined}
+      text={t(isStorageAvailable ? text : 'notify.storage_unavailable')}
+      action={isStorageAvailable ? findButton : undefined}
     />
   );
 });

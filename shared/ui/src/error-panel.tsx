@@ -12,7 +12,7 @@ export interface ErrorPanelProps {
 /** Reports the failure of one part, keeps the rest of the page and offers Try again. */
 export function ErrorPanel({ title, text, onRetry, isBusy }: ErrorPanelProps) {
   const t = useText();
-  const retry = onRetry && (
+  const retryButton = onRetry && (
     <Button icon="replay" isBusy={isBusy} onClick={() => onRetry()}>
       {t('ui.retry')}
     </Button>
@@ -23,7 +23,7 @@ export function ErrorPanel({ title, text, onRetry, isBusy }: ErrorPanelProps) {
         icon="alert"
         title={title ?? t('ui.error_title')}
         text={text ?? t('ui.error_text')}
-        action={retry}
+        action={retryButton}
       />
     </div>
   );

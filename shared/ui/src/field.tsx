@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
-import unseen from './visually-hidden.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 /** Texts of every field of the kit. */
 export interface FieldTexts {
@@ -32,7 +32,7 @@ export function Field({ label, isLabelHidden, hint, error, labelEnd, children }:
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
-      <div className={isLabelHidden ? unseen['hidden'] : styles['top']}>
+      <div className={isLabelHidden ? visuallyHidden['hidden'] : styles['top']}>
         <label htmlFor={id}>{label}</label>
         {labelEnd}
       </div>

@@ -22,12 +22,13 @@ export interface FilterDetailsState {
 
 interface FilterDetailsProps {
   name: string;
-  shown: string;
+  /** The visible text of the button. */
+  text: string;
   icon: IconName | undefined;
   options: readonly FilterOption[];
   current: string;
   /** Called when scripts replace it, with the state that the visitor left. */
-  onReplaced: (left: FilterDetailsState) => void;
+  onReplaced: (state: FilterDetailsState) => void;
 }
 
 /**
@@ -36,7 +37,7 @@ interface FilterDetailsProps {
  */
 export function FilterDetails({
   name,
-  shown,
+  text,
   icon,
   options,
   current,
@@ -60,7 +61,7 @@ export function FilterDetails({
         aria-label={name}
       >
         {icon && <Icon name={icon} />}
-        <span className={styles['label']}>{shown}</span>
+        <span className={styles['label']}>{text}</span>
         <Icon name="chevron-down" />
       </summary>
       <ul className={styles['plain']}>

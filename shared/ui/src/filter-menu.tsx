@@ -41,9 +41,9 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   const { ref: buttonRef } = buttonProps;
   const wasFocused = useRef(false);
   const takeOver = useCallback(
-    (left: FilterDetailsState) => {
-      wasFocused.current = left.isFocused;
-      if (left.isOpen) open();
+    (state: FilterDetailsState) => {
+      wasFocused.current = state.isFocused;
+      if (state.isOpen) open();
     },
     [open],
   );
@@ -53,12 +53,12 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   const { filters, currentFilter } = filterStateOf(title, options, current);
   const currentLabel = filters[currentFilter] ?? '';
   const name = t('ui.label_value', { label: title, value: currentLabel });
-  const shown = current === neutral ? title : isTitleShown ? name : currentLabel;
+  const text = current === neutral ? title : isTitleShown ? name : currentLabel;
   if (!isHydrated)
     return (
       <FilterDetails
         name={name}
-        shown={shown}
+        text={text}
         icon={icon}
         options={options}
         current={current}
@@ -82,7 +82,7 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
         iconAfter="chevron-down"
         aria-label={name}
       >
-        <span className={styles['label']}>{shown}</span>
+        <span className={styles['label']}>{text}</span>
       </Button>
       {isOpen && <MenuPopup title={title} items={items} hostRef={hostRef} onClose={close} />}
     </div>

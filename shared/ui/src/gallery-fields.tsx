@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Fields at rest, wrong and disabled. */
+/** Empty, filled, invalid and disabled fields. */
 export function FieldsGallery() {
   return (
     <GalleryCard title="Fields">
@@ -13,7 +13,7 @@ export function FieldsGallery() {
         label="Email"
         type="email"
         placeholder="you@example.com"
-        hint="We send one letter to confirm it."
+        hint="We send one email to confirm it."
       />
       <PasswordField
         label="Password"

@@ -9,10 +9,10 @@ import { ProgressBar } from './progress-bar.tsx';
 export function StatesGallery() {
   return (
     <>
-      <GalleryCard title="Notices and progress">
+      <GalleryCard title="Callouts and progress">
         <Callout>New members confirm their email before they sign in.</Callout>
         <Callout tone="success">Check your Email</Callout>
-        <Callout tone="warning">Your papers expire in 14 days.</Callout>
+        <Callout tone="warning">Your documents expire in 14 days.</Callout>
         <Callout tone="danger">Too many authorization attempts. Try again later.</Callout>
         <ProgressBar label="Upload" share={0.43} figure="43%" />
         <ProgressBar label="Processing" />

@@ -54,12 +54,12 @@ function DotsAround() {
     <>
       {ROWS.flatMap((row) =>
         COLUMNS.map((column) => {
-          const away = Math.hypot(row - 2, (column - 5) * 0.8);
+          const distance = Math.hypot(row - 2, (column - 5) * 0.8);
           const isMiddle = row === 2 && column === 5;
           const dot = {
             cx: 20 + column * 28,
             cy: 24 + row * 28,
-            r: isMiddle ? 9 : Math.max(3, 8 - away * 1.6),
+            r: isMiddle ? 9 : Math.max(3, 8 - distance * 1.6),
           };
           return (
             <circle

@@ -31,8 +31,8 @@ export const InfoList = observer(function InfoList({ facts, paragraphs = [] }: I
       )}
       {paragraphs.length > 0 && (
         <div className={styles['words']}>
-          {paragraphs.map((line, at) => (
-            <p key={at}>{line}</p>
+          {paragraphs.map((paragraph, at) => (
+            <p key={at}>{paragraph}</p>
           ))}
         </div>
       )}
@@ -42,9 +42,9 @@ export const InfoList = observer(function InfoList({ facts, paragraphs = [] }: I
 
 /** Other sites open in a new tab and get `nofollow`. */
 const FactLink = observer(function FactLink({ fact, href }: { fact: Fact; href: string }) {
-  const foreign = fact.isExternal ? { target: '_blank', rel: 'noopener nofollow' } : {};
+  const externalAttributes = fact.isExternal ? { target: '_blank', rel: 'noopener nofollow' } : {};
   return (
-    <a className={styles['link']} href={href} {...foreign}>
+    <a className={styles['link']} href={href} {...externalAttributes}>
       {fact.text}
     </a>
   );

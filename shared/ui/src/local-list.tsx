@@ -20,7 +20,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ObservedLocalList {
   params: { name: LocalListName };
   content: {
-    isKept: boolean;
+    isStorageAvailable: boolean;
     total: number;
     videos: readonly Video[];
     missingIds: readonly number[];
@@ -76,30 +76,30 @@ export const LocalList = observer(function LocalList({
   const remove = async (video: Video): Promise<void> => {
     const at = videos.indexOf(video);
     const text = t('history.removed', { title: video.title });
-    if (!(await store.remove(video.video_id))) return refuse();
+    if (!(await store.remove(video.video_id))) return showStorageError();
     focusItemAt(at);
     announce(text);
   };
   const removeUnavailable = async (): Promise<void> => {
     const text = t('history.forgotten', { count: missingIds.length });
-    if (!(await store.removeUnavailable())) return refuse();
+    if (!(await store.removeUnavailable())) return showStorageError();
     hostRef.current?.focus({ preventScroll: true });
     announce(text);
   };
   const clear = async (): Promise<void> => {
     const isCleared = await store.clear();
     onAnswered();
-    if (!isCleared) return refuse();
+    if (!isCleared) return showStorageError();
     hostRef.current?.focus({ preventScroll: true });
     announce(t('history.cleared'));
   };
-  const refuse = (): void => services.notifications.error('notify.storage_unavailable');
+  const showStorageError = (): void => services.notifications.error('notify.storage_unavailable');
   const loadMore = (): void => {
     focusNew.mark();
     void store.loadMore();
   };
-  const isBare = videos.length === 0 && missingIds.length === 0;
-  const hasFailed = !isBare && loadState === 'failed';
+  const isEmpty = videos.length === 0 && missingIds.length === 0;
+  const hasFailed = !isEmpty && loadState === 'failed';
   const retry = (): void => {
     focusNew.mark();
     void store.open();
@@ -122,7 +122,7 @@ export const LocalList = observer(function LocalList({
           onDelete={(video) => void remove(video)}
         />
       )}
-      {isBare && <NoTiles store={store} />}
+      {isEmpty && <NoTiles store={store} />}
       {hasFailed && <ErrorPanel title={t('listing.failed')} onRetry={retry} />}
       <Paging
         page={lastPage}
@@ -159,7 +159,12 @@ const NoTiles = observer(function NoTiles({ store }: { store: ObservedLocalList 
         </>
       );
     case 'ready':
-      return <EmptyLocalList name={store.params.name} isKept={store.content.isKept} />;
+      return (
+        <EmptyLocalList
+          name={store.params.name}
+          isStorageAvailable={store.content.isStorageAvailable}
+        />
+      );
     case 'failed':
       return <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />;
   }

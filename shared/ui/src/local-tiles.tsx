@@ -35,9 +35,12 @@ export const LocalTiles = observer(function LocalTiles({
   onDelete,
 }: LocalTilesProps) {
   const { watchedShare, menuItems } = watchLaterTiles(videos, services, useText());
-  const others: TileActions['menuItems'] = (video) =>
+  const withoutWatchLater: TileActions['menuItems'] = (video) =>
     menuItems?.(video).filter(({ id }) => id !== 'watch-later') ?? [];
-  const actions: TileActions = { watchedShare, menuItems: list === 'history' ? menuItems : others };
+  const actions: TileActions = {
+    watchedShare,
+    menuItems: list === 'history' ? menuItems : withoutWatchLater,
+  };
   const remove = (videoId: number): void => {
     const video = videos.find(({ video_id }) => video_id === videoId);
     if (video) onDelete(video);

@@ -7,13 +7,17 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 export function moveFocus(menu: HTMLElement, { key, ctrlKey, metaKey, altKey }: Key): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const here = items.findIndex((item) => item === document.activeElement);
-  if (key === ' ' && here >= 0) items[here]?.click();
-  else if (key === 'ArrowDown') items.at((here + 1) % items.length)?.focus();
-  else if (key === 'ArrowUp') items.at(here <= 0 ? -1 : here - 1)?.focus();
+  const focusedIndex = items.findIndex((item) => item === document.activeElement);
+  if (key === ' ' && focusedIndex >= 0) items[focusedIndex]?.click();
+  else if (key === 'ArrowDown') items.at((focusedIndex + 1) % items.length)?.focus();
+  else if (key === 'ArrowUp') items.at(focusedIndex <= 0 ? -1 : focusedIndex - 1)?.focus();
   else if (key === 'Home') items[0]?.focus();
   else if (key === 'End') items.at(-1)?.focus();
-  else return focusByLetter([...items.slice(here + 1), ...items.slice(0, here + 1)], key);
+  else
+    return focusByLetter(
+      [...items.slice(focusedIndex + 1), ...items.slice(0, focusedIndex + 1)],
+      key,
+    );
   return true;
 }
 

@@ -27,7 +27,7 @@ interface PagedCardsProps {
   /** Content above the cards, in every state. */
   lead?: ReactNode;
   /** Selector of the cards, to find those that load-more adds. */
-  cards?: string;
+  cardSelector?: string;
   skeleton: ReactNode;
   failedTitle: string;
   empty: ReactNode;
@@ -36,10 +36,10 @@ interface PagedCardsProps {
 
 /** A list of cards or rows in every state, with its pagination. */
 export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
-  const { list, hrefFor, onRetry, cards = '[data-place]', lead, children } = props;
+  const { list, hrefFor, onRetry, cardSelector = '[data-place]', lead, children } = props;
   const t = useText();
   const hostRef = useRef<HTMLDivElement>(null);
-  const focus = useFocusNew(hostRef, list.items.length, cards);
+  const focus = useFocusNew(hostRef, list.items.length, cardSelector);
   const loadMore = (): void => {
     focus.mark();
     void list.loadMore();

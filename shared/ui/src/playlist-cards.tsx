@@ -8,9 +8,9 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import styles from './playlist-cards.module.css';
 
 /** Posters in a stack: the first in full, the edges of the others behind it. */
-const STACK = 4;
+const POSTERS_PER_STACK = 4;
 /** Cards whose posters load eagerly: the first row of the widest grid. */
-const FIRST_ROW = 4;
+const EAGER_CARDS = 4;
 
 interface PlaylistCardsProps {
   playlists: readonly Playlist[];
@@ -30,7 +30,7 @@ export const PlaylistCards = observer(function PlaylistCards({
     <ul className={styles['grid']} aria-label={label}>
       {playlists.map((playlist, at) => (
         <li key={playlist.playlist_id} data-place="">
-          <PlaylistCard playlist={playlist} heading={heading} isEager={at < FIRST_ROW} />
+          <PlaylistCard playlist={playlist} heading={heading} isEager={at < EAGER_CARDS} />
         </li>
       ))}
     </ul>
@@ -73,7 +73,7 @@ interface PosterStackProps {
 
 /** A stack of up to four posters; without any, the playlist icon. */
 const PosterStack = observer(function PosterStack({ posters, count, isEager }: PosterStackProps) {
-  const [top, ...behind] = posters.slice(0, STACK);
+  const [top, ...behind] = posters.slice(0, POSTERS_PER_STACK);
   return (
     <div className={styles['stack']} aria-hidden="true">
       {behind.map((url) => (

@@ -24,7 +24,7 @@ export interface PlaylistFormProps {
   /** False for a new playlist, which needs only a name. */
   hasDescription?: boolean;
   /** Resolves to undefined if the playlist was accepted. Never rejects. */
-  onSend: (written: PlaylistFormValues) => Promise<Refusal<keyof PlaylistTexts> | undefined>;
+  onSend: (values: PlaylistFormValues) => Promise<Refusal<keyof PlaylistTexts> | undefined>;
   /** Label and handler of the Back button. */
   back?: { label: string; onBack: () => void };
 }

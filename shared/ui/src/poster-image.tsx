@@ -19,18 +19,18 @@ export interface PosterImageProps extends Omit<
  */
 export function PosterImage({ alt, src, srcSet, sizes, ...image }: PosterImageProps) {
   const isHydrated = useHydrated();
-  const [isDrawnByServer] = useState(!isHydrated);
+  const [isServerRendered] = useState(!isHydrated);
   const element = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const picture = element.current;
-    if (isDrawnByServer || !picture) return;
+    if (isServerRendered || !picture) return;
     // `src` is last: the browser selects among the candidates present when it is set.
     setOrRemove(picture, 'sizes', sizes);
     setOrRemove(picture, 'srcset', srcSet);
     picture.src = src;
-  }, [isDrawnByServer, sizes, srcSet, src]);
+  }, [isServerRendered, sizes, srcSet, src]);
   return (
-    <img alt={alt} {...image} {...(isDrawnByServer && { src, srcSet, sizes })} ref={element} />
+    <img alt={alt} {...image} {...(isServerRendered && { src, srcSet, sizes })} ref={element} />
   );
 }
 

@@ -41,8 +41,8 @@ export class PreviewPrefetcher {
     this.#active.set(url, request);
     try {
       const headers = { range: `bytes=0-${PREVIEW_HEAD_BYTES - 1}` };
-      const answer = await fetch(url, { headers, priority: 'low', signal: request.signal });
-      await answer.arrayBuffer();
+      const response = await fetch(url, { headers, priority: 'low', signal: request.signal });
+      await response.arrayBuffer();
       this.#fetched.add(url);
     } catch {
       // Missing or canceled: the clip is fetched when it plays.

@@ -22,14 +22,14 @@ export type TileSource = Authored &
     | 'video_viewed'
   >;
 
-interface TileReader {
+interface TileOptions {
   /** Member pages are for members only, so visitors get names without links. */
   isMember: boolean;
   query?: RouteQuery;
 }
 
 /** Presents a wire video as a tile of the kit: badges, owner, and the address from its `dir`. */
-export function tileOfVideo(video: TileSource, { isMember, query }: TileReader): TileVideo {
+export function tileOfVideo(video: TileSource, { isMember, query }: TileOptions): TileVideo {
   return {
     videoId: video.video_id,
     title: video.title,
@@ -65,7 +65,7 @@ function posterSetOf({
 }
 
 /** Pads minutes and seconds (settlement 54); returns a text that is not a duration unchanged. */
-function durationOf(written: string): string {
-  const seconds = parseDuration(written);
-  return seconds === undefined ? written : formatDuration(seconds);
+function durationOf(duration: string): string {
+  const seconds = parseDuration(duration);
+  return seconds === undefined ? duration : formatDuration(seconds);
 }

@@ -107,14 +107,14 @@ function TileCorner({
   const t = useText();
   const { title, videoId } = video;
   if (!onWatchLater && !onDelete && !onMove) return null;
-  const isKept = isInWatchLater?.(videoId) ?? false;
+  const isAdded = isInWatchLater?.(videoId) ?? false;
   return (
     <div className={styles['actions']} data-always={onDelete || onMove ? true : undefined}>
       {onWatchLater && (
         <TileAction
-          icon={isKept ? 'check' : 'clock'}
-          label={t(isKept ? 'ui.in_watch_later_video' : 'ui.watch_later_video', { title })}
-          isPressed={isKept}
+          icon={isAdded ? 'check' : 'clock'}
+          label={t(isAdded ? 'ui.in_watch_later_video' : 'ui.watch_later_video', { title })}
+          isPressed={isAdded}
           onClick={() => onWatchLater(videoId)}
         />
       )}
@@ -138,14 +138,14 @@ type TileMovesProps = { video: TileVideo; onMove: NonNullable<TileActions['onMov
 /** At an end of the list a button stays and keeps the focus, but does nothing. */
 function TileMoves({ video: { videoId, title }, onMove, canMove }: TileMovesProps) {
   const t = useText();
-  const moveBy = (step: MoveStep) => {
+  const moveProps = (step: MoveStep) => {
     const isOff = canMove?.(videoId, step) === false;
     return { isOff, onClick: () => void (isOff || onMove(videoId, step)) };
   };
   return (
     <>
-      <TileAction icon="chevron-left" label={t('ui.move_earlier', { title })} {...moveBy(-1)} />
-      <TileAction icon="chevron-right" label={t('ui.move_later', { title })} {...moveBy(1)} />
+      <TileAction icon="chevron-left" label={t('ui.move_earlier', { title })} {...moveProps(-1)} />
+      <TileAction icon="chevron-right" label={t('ui.move_later', { title })} {...moveProps(1)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export interface TimelineEntry {
   /** ISO 8601. */
   at: string;
   /** Description of the action. */
-  what: string;
+  action: string;
   /** Name of the person. */
   by: string;
   /** Remarks of that person. */
@@ -19,10 +19,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const language = useLanguage();
   return (
     <ol className={styles['timeline']}>
-      {entries.map(({ at, what, by, notes }, index) => (
+      {entries.map(({ at, action, by, notes }, index) => (
         // Only the index distinguishes two entries of the same time.
         <li key={`${at}-${index}`}>
-          <span className={styles['what']}>{what}</span>
+          <span className={styles['what']}>{action}</span>
           <span>
             {by} · <time dateTime={at}>{formatDateTime(language, at)}</time>
           </span>

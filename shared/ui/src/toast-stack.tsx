@@ -55,8 +55,8 @@ function Toast({
   const toastRef = useRef<HTMLDivElement>(null);
   useToastFocus(toastRef, canUndo);
   // A toast that newer ones push out gets no leave or blur event, so its timer would never resume.
-  const leave = useEffectEvent(() => onResume?.(id));
-  useEffect(() => () => leave(), []);
+  const resume = useEffectEvent(() => onResume?.(id));
+  useEffect(() => () => resume(), []);
   return (
     <div
       ref={toastRef}

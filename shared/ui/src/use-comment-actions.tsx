@@ -41,7 +41,7 @@ export function useCommentActions(
   }, [hostRef, removals]);
   return {
     me: isHydrated ? user : user && ANY_MEMBER,
-    onSend: (text, answered) => comments.write(text, answered),
+    onSend: (text, parent) => comments.write(text, parent),
     onVote: (comment, vote) => void comments.vote(comment, vote),
     onDelete: (comment) => void comments.remove(comment),
     onReport: (comment) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { listen } from './listen.ts';
 
 /** Distance of a pull that closes a sheet, CSS pixels. */
-const CLOSE_AFTER = 80;
+const CLOSE_AFTER_PX = 80;
 
 /**
  * Lets a finger pull the box down by its handle. Beyond 80 px it closes, otherwise it springs back.
@@ -18,17 +18,17 @@ export function useDragDown(
     const handle = handleRef.current;
     if (!box || !handle) return undefined;
     let startY: number | undefined;
-    const pulled = (event: Event): number =>
+    const pullDistance = (event: Event): number =>
       startY === undefined ? 0 : Math.max(0, clientY(event) - startY);
     const move = (event: Event): void => {
       if (startY !== undefined)
-        box.style.setProperty('transform', `translateY(${pulled(event)}px)`);
+        box.style.setProperty('transform', `translateY(${pullDistance(event)}px)`);
     };
     const end = (event: Event): void => {
-      const distance = pulled(event);
+      const distance = pullDistance(event);
       startY = undefined;
       box.style.removeProperty('transform');
-      if (distance > CLOSE_AFTER) close();
+      if (distance > CLOSE_AFTER_PX) close();
     };
     const stopHandle = listen(handle, { pointerdown: (event) => void (startY = clientY(event)) });
     const stopWindow = listen(window, { pointermove: move, pointerup: end, pointercancel: end });

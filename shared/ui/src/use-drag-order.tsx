@@ -8,48 +8,48 @@ import { listen } from './listen.ts';
 export function useDragOrder(
   hostRef: RefObject<HTMLElement | null>,
   isOn: boolean,
-  onDrop: (videoId: number, overId: number) => void,
+  onDrop: (videoId: number, targetId: number) => void,
 ): void {
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
     const host = hostRef.current;
     if (!host || !isOn) return undefined;
-    return listenToDrags(host, (carried, over) => drop(idOf(carried), idOf(over)));
+    return listenToDrags(host, (dragged, target) => drop(idOf(dragged), idOf(target)));
   }, [hostRef, isOn]);
 }
 
 function listenToDrags(
   host: HTMLElement,
-  onDrop: (carried: HTMLElement, over: HTMLElement) => void,
+  onDrop: (dragged: HTMLElement, target: HTMLElement) => void,
 ): () => void {
-  let carried: HTMLElement | undefined;
-  let over: HTMLElement | undefined;
-  const aim = (tile: HTMLElement | undefined): void => {
-    over?.removeAttribute('data-drop');
-    over = tile === carried ? undefined : tile;
-    over?.setAttribute('data-drop', '');
+  let dragged: HTMLElement | undefined;
+  let dropTarget: HTMLElement | undefined;
+  const setDropTarget = (tile: HTMLElement | undefined): void => {
+    dropTarget?.removeAttribute('data-drop');
+    dropTarget = tile === dragged ? undefined : tile;
+    dropTarget?.setAttribute('data-drop', '');
   };
   const end = (): void => {
-    aim(undefined);
-    carried?.removeAttribute('data-carried');
-    carried = undefined;
+    setDropTarget(undefined);
+    dragged?.removeAttribute('data-carried');
+    dragged = undefined;
   };
   const stop = listen(host, {
     dragstart: (event) => {
-      carried = tileAt(event);
-      carried?.setAttribute('data-carried', '');
-      if (carried) showDragImage(event, carried);
+      dragged = tileAt(event);
+      dragged?.setAttribute('data-carried', '');
+      if (dragged) showDragImage(event, dragged);
     },
     dragover: (event) => {
-      if (!carried) return;
+      if (!dragged) return;
       event.preventDefault();
-      aim(tileAt(event));
+      setDropTarget(tileAt(event));
     },
     drop: (event) => {
-      if (!carried) return;
+      if (!dragged) return;
       // The browser would follow the link.
       event.preventDefault();
-      if (over) onDrop(carried, over);
+      if (dropTarget) onDrop(dragged, dropTarget);
     },
     dragend: end,
   });

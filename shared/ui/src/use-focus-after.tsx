@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * of `find` after the next render. Keyboard users can then continue there.
  */
 export function useFocusAfter(find: () => HTMLElement | null | undefined): () => void {
-  const [turn, setTurn] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const move = useEffectEvent(() => find()?.focus());
   useEffect(() => {
-    if (turn > 0) move();
-  }, [turn]);
-  return () => setTurn((before) => before + 1);
+    if (requestCount > 0) move();
+  }, [requestCount]);
+  return () => setRequestCount((before) => before + 1);
 }

@@ -9,16 +9,16 @@ export function useFocusNext(
   hostRef: RefObject<HTMLElement | null>,
   selector = '[data-video-id]',
   target = 'a',
-): (at: number) => void {
+): (index: number) => void {
   // An object, so the same index again triggers the effect.
-  const [turn, setTurn] = useState<{ at: number }>();
+  const [request, setRequest] = useState<{ index: number }>();
   useEffect(() => {
     const host = hostRef.current;
-    if (!turn || !host) return;
+    if (!request || !host) return;
     const tiles = host.querySelectorAll(selector);
     const next =
-      tiles[Math.min(turn.at, tiles.length - 1)]?.querySelector<HTMLElement>(target) ?? host;
+      tiles[Math.min(request.index, tiles.length - 1)]?.querySelector<HTMLElement>(target) ?? host;
     next.focus({ preventScroll: true });
-  }, [hostRef, selector, target, turn]);
-  return (at) => setTurn({ at });
+  }, [hostRef, selector, target, request]);
+  return (index) => setRequest({ index });
 }

@@ -48,7 +48,7 @@ function Note({
   const { form, text } = useForm<{ text: string }>({
     initial: { text: '' },
     send,
-    unsent: { as: 'note', fields: ['text'] },
+    unsent: { formName: 'note', fields: ['text'] },
   });
   return (
     <form {...form}>

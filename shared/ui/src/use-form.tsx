@@ -24,10 +24,10 @@ export interface FormOptions<V extends Values> {
   /** Refusal from before the first render. */
   refusal?: Refusal<FieldName<V>> | undefined;
   /**
-   * Texts that stay in this tab until they are sent, even after a reload or navigation. `as` names
-   * the form on its page.
+   * Texts that stay in this tab until they are sent, even after a reload or navigation. `formName`
+   * is unique on its page.
    */
-  unsent?: { as: string; fields: readonly FieldName<V>[] };
+  unsent?: { formName: string; fields: readonly FieldName<V>[] };
 }
 
 /**
@@ -40,7 +40,7 @@ export function useForm<V extends Values>({
   validate,
   send,
   jointCodes = [],
-  refusal: before,
+  refusal: initialRefusal,
   unsent,
 }: FormOptions<V>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -48,8 +48,8 @@ export function useForm<V extends Values>({
   const unsentName = useRef<string>(undefined);
   const formik = useFormik<V>({
     initialValues: initial,
-    initialErrors: (before?.fields ?? {}) as FormikErrors<V>,
-    initialStatus: before?.form,
+    initialErrors: (initialRefusal?.fields ?? {}) as FormikErrors<V>,
+    initialStatus: initialRefusal?.form,
     ...(schema ? { validationSchema: schema } : {}),
     ...(validate ? { validate } : {}),
     validateOnChange: false,
@@ -78,17 +78,17 @@ export function useForm<V extends Values>({
       );
   };
 
-  const keepTyped = useEffectEvent(() => {
-    if (unsent) unsentName.current = `${location.pathname}#${unsent.as}`;
-    const left = unsentName.current ? getUnsentTexts(unsentName.current) : {};
+  const restoreTexts = useEffectEvent(() => {
+    if (unsent) unsentName.current = `${location.pathname}#${unsent.formName}`;
+    const unsentTexts = unsentName.current ? getUnsentTexts(unsentName.current) : {};
     readTypedValues(
       ref.current,
       initial,
-      left as Partial<V>,
+      unsentTexts as Partial<V>,
       (typed) => void formik.setValues(typed, false),
     );
   });
-  useEffect(() => keepTyped(), []);
+  useEffect(() => restoreTexts(), []);
 
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting)
@@ -138,13 +138,12 @@ function changesOf<V extends Values>(
 }
 
 /**
- * Keeps text that was typed or autofilled before hydration; otherwise restores the unsent texts of
- * `left`.
+ * Keeps text that was typed or autofilled before hydration; otherwise restores the unsent texts.
  */
 function readTypedValues<V extends Values>(
   form: HTMLFormElement | null,
   initial: V,
-  left: Partial<V>,
+  unsentTexts: Partial<V>,
   onTyped: (values: V) => void,
 ): void {
   if (!form) return;
@@ -154,8 +153,8 @@ function readTypedValues<V extends Values>(
   const typed = controls
     .map((control) => [control.name, valueOf(control)] as const)
     .filter(([name, value]) => value !== initial[name]);
-  const found = { ...left, ...Object.fromEntries(typed) };
-  if (Object.keys(found).length > 0) onTyped({ ...initial, ...found });
+  const changes = { ...unsentTexts, ...Object.fromEntries(typed) };
+  if (Object.keys(changes).length > 0) onTyped({ ...initial, ...changes });
 }
 
 function valueOf(control: TextControl): string | boolean {

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
  * late.
  */
 export function useIsMounted(): () => boolean {
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  return () => isHere.current;
+  return () => isMounted.current;
 }

@@ -3,7 +3,7 @@ import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 
 /** Distance to the window that counts as near: two rows of tiles. */
-const NEAR = '600px 0px';
+const NEAR_MARGIN = '600px 0px';
 
 /**
  * Calls `onNear` when a visitor may need an element soon: it is near the window after the page
@@ -29,7 +29,7 @@ function watchNearness(host: HTMLElement, near: () => void): () => void {
   const watcher = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
     {
-      rootMargin: NEAR,
+      rootMargin: NEAR_MARGIN,
     },
   );
   const stopWaiting = afterPageLoad(() => watcher.observe(host));

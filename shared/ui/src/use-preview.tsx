@@ -66,11 +66,15 @@ function watchHover(host: HTMLElement, clip: PreviewClip): () => void {
  * Queues a clip for a turn when half is in view; on narrow screens any visible part prepares it.
  * Waits for the page load.
  */
-function watchVisibility(host: HTMLElement, clip: PreviewClip, forget: () => void): () => void {
+function watchVisibility(
+  host: HTMLElement,
+  clip: PreviewClip,
+  cancelPrefetch: () => void,
+): () => void {
   if (typeof IntersectionObserver === 'undefined' || !arePreviewsAllowed()) return () => {};
   const leave = (): void => {
     scheduler.remove(clip);
-    forget();
+    cancelPrefetch();
   };
   const observer = new IntersectionObserver(
     (entries) => {

@@ -25,9 +25,9 @@ export function useRowEnds(row: RefObject<HTMLElement | null>): RowEnds | undefi
 
 function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowEnds {
   // Tolerates rounded widths.
-  const isBefore = scrollLeft > 1;
-  const isAfter = scrollLeft + clientWidth < scrollWidth - 1;
-  if (isBefore && isAfter) return 'both';
-  if (isBefore) return 'before';
-  return isAfter ? 'after' : 'none';
+  const hasMoreBefore = scrollLeft > 1;
+  const hasMoreAfter = scrollLeft + clientWidth < scrollWidth - 1;
+  if (hasMoreBefore && hasMoreAfter) return 'both';
+  if (hasMoreBefore) return 'before';
+  return hasMoreAfter ? 'after' : 'none';
 }

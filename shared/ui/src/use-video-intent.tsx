@@ -18,35 +18,35 @@ export function useVideoIntent(
 }
 
 function watchIntent(host: HTMLElement, emit: (videoId: number) => void): () => void {
-  const watching = new AbortController();
-  let meant: { videoId: number; isPointed: boolean } | undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const forget = (): void => {
-    clearTimeout(resting);
-    meant = undefined;
+  const controller = new AbortController();
+  let candidate: { videoId: number; isPointed: boolean } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reset = (): void => {
+    clearTimeout(timer);
+    candidate = undefined;
   };
   // Moving the focus scrolls the page, so scrolling cancels only a pointed tile.
-  const forgetPointed = (): void => {
-    if (meant?.isPointed) forget();
+  const resetPointed = (): void => {
+    if (candidate?.isPointed) reset();
   };
-  const notice = ({ target, type }: Event): void => {
+  const trackTile = ({ target, type }: Event): void => {
     const videoId = videoIdAt(target);
-    if (videoId === meant?.videoId) return;
-    forget();
+    if (videoId === candidate?.videoId) return;
+    reset();
     if (videoId === undefined) return;
-    meant = { videoId, isPointed: type === 'pointerover' };
-    resting = setTimeout(() => emit(videoId), HOVER_MS);
+    candidate = { videoId, isPointed: type === 'pointerover' };
+    timer = setTimeout(() => emit(videoId), HOVER_MS);
   };
-  const options = { signal: watching.signal, passive: true };
-  for (const sign of ['pointerover', 'focusin'] as const)
-    host.addEventListener(sign, notice, options);
-  for (const sign of ['pointerleave', 'pointercancel'] as const)
-    host.addEventListener(sign, forgetPointed, options);
-  host.addEventListener('focusout', forget, options);
-  document.addEventListener('scroll', forgetPointed, { ...options, capture: true });
+  const options = { signal: controller.signal, passive: true };
+  for (const type of ['pointerover', 'focusin'] as const)
+    host.addEventListener(type, trackTile, options);
+  for (const type of ['pointerleave', 'pointercancel'] as const)
+    host.addEventListener(type, resetPointed, options);
+  host.addEventListener('focusout', reset, options);
+  document.addEventListener('scroll', resetPointed, { ...options, capture: true });
   return () => {
-    forget();
-    watching.abort();
+    reset();
+    controller.abort();
   };
 }
 

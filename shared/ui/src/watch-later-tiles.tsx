@@ -22,26 +22,28 @@ export function watchLaterTiles(
   { watchLater, watched, actions }: WatchLaterServices,
   t: Translate,
 ): TileActions {
-  const kept = new Set(videos.map(({ video_id }) => video_id).filter((id) => watchLater.has(id)));
+  const addedIds = new Set(
+    videos.map(({ video_id }) => video_id).filter((id) => watchLater.has(id)),
+  );
   const shares = new Map(videos.map(({ video_id }) => [video_id, watched.shareOf(video_id)]));
-  const withVideo = (videoId: number, act: (video: Video) => unknown): void => {
+  const withVideo = (videoId: number, action: (video: Video) => unknown): void => {
     const video = videos.find(({ video_id }) => video_id === videoId);
-    if (video) void act(video);
+    if (video) void action(video);
   };
-  const keep = (videoId: number): void =>
+  const toggle = (videoId: number): void =>
     withVideo(videoId, (video) => actions.toggleWatchLater(video));
   const save = (videoId: number): void =>
     withVideo(videoId, (video) => actions.saveToPlaylist(video));
   return {
-    onWatchLater: keep,
-    isInWatchLater: (videoId) => kept.has(videoId),
+    onWatchLater: toggle,
+    isInWatchLater: (videoId) => addedIds.has(videoId),
     watchedShare: (videoId) => shares.get(videoId),
     menuItems: ({ videoId }) => [
       {
         id: 'watch-later',
-        label: t(kept.has(videoId) ? 'ui.leave_watch_later' : 'ui.watch_later'),
-        icon: kept.has(videoId) ? 'check' : 'clock',
-        onSelect: () => keep(videoId),
+        label: t(addedIds.has(videoId) ? 'ui.leave_watch_later' : 'ui.watch_later'),
+        icon: addedIds.has(videoId) ? 'check' : 'clock',
+        onSelect: () => toggle(videoId),
       },
       {
         id: 'save-to-playlist',

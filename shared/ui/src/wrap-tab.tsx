@@ -8,20 +8,20 @@ const FOCUSABLE =
  */
 export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
   const controls = tabStops(box);
-  const [ahead, start] = event.shiftKey
+  const [direction, wrapTarget] = event.shiftKey
     ? ([Node.DOCUMENT_POSITION_PRECEDING, controls.at(-1)] as const)
     : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
   const active = document.activeElement;
   if (
     active &&
     box.contains(active) &&
-    controls.some((control) => active.compareDocumentPosition(control) & ahead)
+    controls.some((control) => active.compareDocumentPosition(control) & direction)
   )
     return;
   // Without a focusable control, for example in a hidden layer, the browser handles the key.
-  if (!start) return;
+  if (!wrapTarget) return;
   event.preventDefault();
-  start.focus();
+  wrapTarget.focus();
 }
 
 /**

@@ -73,11 +73,11 @@ function hydratable(
   if (!(loaded instanceof Promise)) return loaded;
   const known = hydratables.get(loaded);
   if (known) return known;
-  const made = loaded.then((result) =>
+  const hydratablePromise = loaded.then((result) =>
     isAsAssigned(result) ? result : new Promise<LoadedRoute>(() => undefined),
   );
-  hydratables.set(loaded, made);
-  return made;
+  hydratables.set(loaded, hydratablePromise);
+  return hydratablePromise;
 }
 
 interface SlotProps {

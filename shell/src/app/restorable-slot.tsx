@@ -71,7 +71,7 @@ function useRestoreAfterReload(
       if (page.position && !signal.aborted) restorePosition(host, page.position);
     },
   );
-  const leave = useEffectEvent((host: HTMLElement): void => {
+  const saveForReload = useEffectEvent((host: HTMLElement): void => {
     const page = snapshotOf(shell, loaded, address, host);
     if (page) shell.snapshots.saveForReload(key, page);
   });
@@ -79,7 +79,7 @@ function useRestoreAfterReload(
     const host = hostRef.current;
     if (!host) return undefined;
     const leaving = new AbortController();
-    window.addEventListener('pagehide', () => leave(host), { signal: leaving.signal });
+    window.addEventListener('pagehide', () => saveForReload(host), { signal: leaving.signal });
     void restoreAfterReload(host, leaving.signal);
     return () => leaving.abort();
   }, [hostRef]);
@@ -107,8 +107,8 @@ async function resume(
   page: PageSnapshot,
 ): Promise<void> {
   if (!descriptor.resume) return;
-  const left = descriptor.store(services);
-  descriptor.hydrate(left, page.state, visit);
-  await descriptor.resume(store, left);
-  descriptor.dispose?.(left);
+  const previous = descriptor.store(services);
+  descriptor.hydrate(previous, page.state, visit);
+  await descriptor.resume(store, previous);
+  descriptor.dispose?.(previous);
 }

@@ -3,17 +3,17 @@ import { copyOrSelect } from './copy-text.ts';
 import { useShell } from './shell-context.ts';
 
 /**
- * Copies a text and announces the result in a toast: `done`, or that the browser refused and the
- * text is selected.
+ * Copies a text and announces the result in a toast: `successKey`, or that the browser refused and
+ * the text is selected.
  */
 export function useCopy(): (
   text: string,
   shownIn: Element | null,
-  done: MessageKey,
+  successKey: MessageKey,
 ) => Promise<void> {
   const { notifications } = useShell().services;
-  return async (text, shownIn, done) => {
-    if (await copyOrSelect(text, shownIn)) notifications.success(done);
+  return async (text, shownIn, successKey) => {
+    if (await copyOrSelect(text, shownIn)) notifications.success(successKey);
     else notifications.error('notify.copy_refused');
   };
 }

@@ -53,12 +53,12 @@ export function useLoadedRoute(data: PageData): ShownRoute {
     if (wait.promise !== loaded || !isAsAssigned(result)) settle(result);
   });
   const retry = useCallback(() => {
-    const again = data.retry();
+    const promise = data.retry();
     setStranded(false);
-    setWait(({ number }) => ({ number: number + 1, promise: again }));
+    setWait(({ number }) => ({ number: number + 1, promise }));
     // The server's HTML stays until there is something else to show.
     if (data.isServerRendered && round === 0) return;
-    setLoaded(again);
+    setLoaded(promise);
     setRound(round + 1);
   }, [data, round]);
   const restart = useRestart(data);
@@ -80,13 +80,13 @@ export function isAsAssigned(result: LoadedRoute): boolean {
   );
 }
 
-function useResolvedRoute(promise: Loading, act: (result: LoadedRoute) => void): void {
-  const arrive = useEffectEvent(act);
+function useResolvedRoute(promise: Loading, onResolve: (result: LoadedRoute) => void): void {
+  const handleResult = useEffectEvent(onResolve);
   useEffect(() => {
     if (!(promise instanceof Promise)) return;
     let isCurrent = true;
     void promise.then((result) => {
-      if (isCurrent) arrive(result);
+      if (isCurrent) handleResult(result);
     });
     return () => void (isCurrent = false);
   }, [promise]);

@@ -14,7 +14,10 @@ export interface AccountEntry {
   href: string;
 }
 
-/** Pages of the member area for the menu. Each joins `OFFERED` once its remote has the screen. */
+/**
+ * Pages of the member area for the menu. Each joins `OFFERED_ROUTES` once its remote has the
+ * screen.
+ */
 export const ACCOUNT_ROUTES = [
   'member',
   'member_edit',
@@ -25,7 +28,7 @@ export const ACCOUNT_ROUTES = [
 type AccountRoute = (typeof ACCOUNT_ROUTES)[number];
 
 /** Pages with a screen: the menu must not link to missing pages. */
-const OFFERED: readonly AccountRoute[] = [
+const OFFERED_ROUTES: readonly AccountRoute[] = [
   'member',
   'member_edit',
   'member_favourite_videos',
@@ -33,7 +36,7 @@ const OFFERED: readonly AccountRoute[] = [
   'member_uploaded_videos',
 ];
 
-const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>> = {
+const LABELS_AND_ICONS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>> = {
   member: { key: 'shell.profile', icon: 'user' },
   member_edit: { key: 'common.edit_profile', icon: 'edit' },
   member_favourite_videos: { key: 'common.favourites', icon: 'heart' },
@@ -47,15 +50,15 @@ const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>>
  */
 export function accountEntries(
   user: AccountUser,
-  offered: readonly AccountRoute[] = OFFERED,
+  offered: readonly AccountRoute[] = OFFERED_ROUTES,
 ): readonly AccountEntry[] {
-  const own = ACCOUNT_ROUTES.filter((name) => offered.includes(name)).map((name) => ({
+  const memberPages = ACCOUNT_ROUTES.filter((name) => offered.includes(name)).map((name) => ({
     id: name,
-    ...LOOKS[name],
+    ...LABELS_AND_ICONS[name],
     href: href(name, { id: user.user_id }),
   }));
   return [
-    ...(own.length > 0 ? own : localLists()),
+    ...(memberPages.length > 0 ? memberPages : localLists()),
     { id: 'upload', key: 'common.upload', icon: 'upload', href: href('upload') },
     ...(user.is_staff ? [REVIEW] : []),
   ];

@@ -26,11 +26,11 @@ export const AccountMenu = observer(function AccountMenu() {
   const name = user?.username ?? '';
   const signOut = async () => {
     const { session, locale, notifications } = services;
-    const goesWithLanguage = locale.isChosen();
+    const hasChosenLanguage = locale.isChosen();
     try {
       await session.signOut();
       // Signing out removes the choice of language, and only the server knows the next language.
-      if (goesWithLanguage) leaveOverlays(() => location.assign(href('index')));
+      if (hasChosenLanguage) leaveOverlays(() => location.assign(href('index')));
       else services.navigate(href('index'));
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);
@@ -38,7 +38,7 @@ export const AccountMenu = observer(function AccountMenu() {
   };
   const entries = accountEntries(services.session.user ?? { user_id: 0 });
   const items = [
-    ...entries.map(({ key: words, ...entry }) => ({ ...entry, label: t(words) })),
+    ...entries.map(({ key: labelKey, ...entry }) => ({ ...entry, label: t(labelKey) })),
     {
       id: 'sign-out',
       label: t('shell.sign_out'),

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
-import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY, type GateTerms } from '@nocturne/contracts/gates';
 import { href } from '@nocturne/contracts/routes';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
@@ -49,7 +49,10 @@ describe('R4-22 consent bar', () => {
 
   test('R4-01 is shown without an age gate too', () => {
     const shell = testShell();
-    const terms: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'open' };
+    const terms: GateTerms = {
+      ...termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' }),
+      rule: 'open',
+    };
     render(
       page({
         ...shell,

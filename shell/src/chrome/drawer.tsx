@@ -32,13 +32,13 @@ export const Drawer = observer(function Drawer({
   const { services } = useShell();
   const boxRef = useRef<HTMLElement>(null);
   const { key, search } = useLocation();
-  const openedAt = useRef(key);
+  const keyAtOpening = useRef(key);
   useFocusTrap(boxRef, onClose);
   useScrollLock();
   useEffect(() => {
-    if (key !== openedAt.current) onClose();
+    if (key !== keyAtOpening.current) onClose();
   }, [key, onClose]);
-  const link = ({ key: words, ...entry }: NavEntry) => ({ ...entry, label: t(words) });
+  const link = ({ key: labelKey, ...entry }: NavEntry) => ({ ...entry, label: t(labelKey) });
   const isStaff = services.session.user?.is_staff === true;
   const cams = linksWithAddress(services.links.liveCams).map(({ title, url }) => ({
     label: title,

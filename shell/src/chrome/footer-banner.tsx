@@ -20,8 +20,8 @@ export const FooterBanner = observer(function FooterBanner() {
   const t = useText();
   const isHydrated = useHydrated();
   const [placements] = useState(() => new FooterPlacements(adTags));
-  const drawn = isHydrated ? placements.visible : ALL_PLACEMENTS;
-  if (!adTags.hasPlan('footer') || drawn.length === 0) return null;
+  const shownPlacements = isHydrated ? placements.visible : ALL_PLACEMENTS;
+  if (!adTags.hasPlan('footer') || shownPlacements.length === 0) return null;
   return (
     <aside className={styles['banner']} aria-label={t('ui.advertisement')}>
       <div className={styles['head']}>
@@ -29,7 +29,7 @@ export const FooterBanner = observer(function FooterBanner() {
         <WhyAd subject="footer" host={adTags.otherHosts('footer')} className={styles['label']} />
       </div>
       <ul className={styles['places']}>
-        {drawn.map((placement) => (
+        {shownPlacements.map((placement) => (
           <Placement key={placement} placements={placements} placement={placement} />
         ))}
       </ul>

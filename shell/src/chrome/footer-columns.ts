@@ -27,43 +27,43 @@ interface FooterContent {
  * network.
  */
 export function footerColumns({ t, isMember, links }: FooterContent): readonly FooterColumn[] {
-  const inside = (key: MessageKey, url: string): FooterLink => ({
+  const pageLink = (key: MessageKey, url: string): FooterLink => ({
     label: t(key),
     url,
     isExternal: false,
   });
-  const entrance = isMember
+  const signInLinks = isMember
     ? []
-    : [inside('common.sign_in', href('signin')), inside('shell.sign_up', href('signup'))];
+    : [pageLink('common.sign_in', href('signin')), pageLink('shell.sign_up', href('signup'))];
   const browse = [
-    inside('common.trending', href('index')),
-    inside('sort.latest-updates', href('videos')),
-    inside('sort.top-rated', href('videos', { sort: 'top-rated' })),
-    inside('sort.most-viewed', href('videos', { sort: 'most-viewed' })),
-    inside('ui.categories', href('categories')),
-    inside('common.performers', href('pornstars')),
-    inside('common.studios', href('pornsites')),
+    pageLink('common.trending', href('index')),
+    pageLink('sort.latest-updates', href('videos')),
+    pageLink('sort.top-rated', href('videos', { sort: 'top-rated' })),
+    pageLink('sort.most-viewed', href('videos', { sort: 'most-viewed' })),
+    pageLink('ui.categories', href('categories')),
+    pageLink('common.performers', href('pornstars')),
+    pageLink('common.studios', href('pornsites')),
   ];
   const members = [
-    ...entrance,
-    inside('common.upload', href('upload')),
-    inside('common.playlists', href('playlists')),
-    inside('common.history', localListHref('history')),
-    inside('ui.watch_later', localListHref('watch-later')),
-    inside('common.community', href('community')),
-    inside('shell.content_partners', href('content-partner-program')),
+    ...signInLinks,
+    pageLink('common.upload', href('upload')),
+    pageLink('common.playlists', href('playlists')),
+    pageLink('common.history', localListHref('history')),
+    pageLink('ui.watch_later', localListHref('watch-later')),
+    pageLink('common.community', href('community')),
+    pageLink('shell.content_partners', href('content-partner-program')),
   ];
   // The page "Contact us" shows the operator's address.
   const support = [
-    inside('shell.help', href('information_support')),
-    inside('contact.title', href('contacts')),
+    pageLink('shell.help', href('information_support')),
+    pageLink('contact.title', href('contacts')),
   ];
   const legal = [
-    inside('shell.terms', href('information_terms')),
-    inside('shell.privacy', href('information_privacy')),
-    inside('shell.cookies', href('information_cookies')),
-    inside('shell.dmca', href('information_dmca')),
-    inside('shell.records', href('information_2257')),
+    pageLink('shell.terms', href('information_terms')),
+    pageLink('shell.privacy', href('information_privacy')),
+    pageLink('shell.cookies', href('information_cookies')),
+    pageLink('shell.dmca', href('information_dmca')),
+    pageLink('shell.records', href('information_2257')),
     ...toFooterLinks(links.legal),
   ];
   return [

@@ -9,10 +9,10 @@ import { useShell } from '../app/shell-context.ts';
 import styles from './release-channel-banner.module.css';
 
 /**
- * A banner on every page of another release channel, or with releases that staff chose. It says
- * that visitors see other releases, and offers a way back (docs/federation.md, "Channels"). It is
- * above the header and covers nothing. The way back is a plain form, which works even if scripts
- * fail.
+ * A banner on every page of a release channel other than production, or with releases that staff
+ * chose. It says that visitors see other releases, and offers a way back (docs/federation.md,
+ * "Channels"). It is above the header and covers nothing. The way back is a plain form, which works
+ * even if scripts fail.
  */
 export const ReleaseChannelBanner = observer(function ReleaseChannelBanner({
   next,

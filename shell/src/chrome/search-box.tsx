@@ -9,7 +9,7 @@ import type { MouseEvent } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { searchScopeName } from './search-scope-name.ts';
 import styles from './search-box.module.css';
-import { choiceId, SUGGESTIONS_ID } from './search-ids.ts';
+import { suggestionId, SUGGESTIONS_ID } from './search-ids.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 interface SearchBoxProps {
@@ -26,7 +26,7 @@ interface SearchBoxProps {
 export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }: SearchBoxProps) {
   const t = useText();
   const { services } = useShell();
-  const { written, panel, hostRef, inputRef, buttonRef, open, close, ...on } = useSearchBox({
+  const { pageTerm, panel, hostRef, inputRef, buttonRef, open, close, ...on } = useSearchBox({
     match,
     isOpen,
     onToggle,
@@ -34,7 +34,7 @@ export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }
   useScrollLock(isOpen);
   const label = t('common.search_in', { page: searchScopeName(t, match, services.stats.stats) });
   const isListed = isOpen && panel !== undefined && panel.store.choices.length > 0;
-  const activeAt = isListed ? panel.store.activeAt : -1;
+  const activeIndex = isListed ? panel.store.activeIndex : -1;
   return (
     <>
       <div ref={hostRef} className={styles['host']} data-open={isOpen || undefined} {...on.host}>
@@ -53,12 +53,12 @@ export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }
               ref={inputRef}
               className={styles['input']}
               label={label}
-              defaultValue={written}
+              defaultValue={pageTerm}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isListed}
               aria-controls={isListed ? SUGGESTIONS_ID : undefined}
-              aria-activedescendant={activeAt >= 0 ? choiceId(activeAt) : undefined}
+              aria-activedescendant={activeIndex >= 0 ? suggestionId(activeIndex) : undefined}
               {...on.input}
             />
             {isOpen ? (

@@ -2,6 +2,6 @@
 export const SUGGESTIONS_ID = 'search-suggestions';
 
 /** Id of a suggestion by its index. */
-export function choiceId(at: number): string {
-  return `${SUGGESTIONS_ID}-${at}`;
+export function suggestionId(index: number): string {
+  return `${SUGGESTIONS_ID}-${index}`;
 }

@@ -1,7 +1,7 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { THEME_COLORS } from '@nocturne/contracts/offline';
-import { THEME_TURNED } from '@nocturne/contracts/page';
+import { THEME_CHANGE_EVENT } from '@nocturne/contracts/page';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/button';
@@ -15,8 +15,8 @@ import { useShell, type Shell } from '../app/shell-context.ts';
  */
 export const ThemeButton = observer(function ThemeButton() {
   const t = useText();
-  const { theme: drawn } = useShell();
-  const theme = useSyncExternalStore(listenToTheme, currentTheme, () => drawn);
+  const { theme: serverTheme } = useShell();
+  const theme = useSyncExternalStore(listenToTheme, currentTheme, () => serverTheme);
   const label = theme === 'dark' ? t('shell.night') : t('shell.day');
   return (
     <Button
@@ -35,13 +35,13 @@ function setTheme(theme: Shell['theme']): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   documentCookies().set(COOKIES.theme, theme, FOREVER_SECONDS);
-  window.dispatchEvent(new Event(THEME_TURNED));
+  window.dispatchEvent(new Event(THEME_CHANGE_EVENT));
 }
 
 /** Menu and footer each have a button, and the system's theme may change; every button listens. */
-function listenToTheme(onTurn: () => void): () => void {
-  window.addEventListener(THEME_TURNED, onTurn);
-  return () => window.removeEventListener(THEME_TURNED, onTurn);
+function listenToTheme(onChange: () => void): () => void {
+  window.addEventListener(THEME_CHANGE_EVENT, onChange);
+  return () => window.removeEventListener(THEME_CHANGE_EVENT, onChange);
 }
 
 /** The document's theme. The button unmounts on pages without a footer, but the choice remains. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-const HEIGHT = '--bottom-bar';
+const HEIGHT_PROPERTY = '--bottom-bar';
 
 /**
  * Sets the height of the bar at the lower edge. The page ends above the bar, toasts appear above
@@ -12,13 +12,13 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
     if (!bar) return undefined;
     const { style } = document.documentElement;
     const measure = (): void =>
-      style.setProperty(HEIGHT, `${Math.ceil(bar.getBoundingClientRect().height)}px`);
+      style.setProperty(HEIGHT_PROPERTY, `${Math.ceil(bar.getBoundingClientRect().height)}px`);
     measure();
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
     observer?.observe(bar);
     return () => {
       observer?.disconnect();
-      style.removeProperty(HEIGHT);
+      style.removeProperty(HEIGHT_PROPERTY);
     };
   }, [ref]);
 }

@@ -15,12 +15,12 @@ export function useHeaderState(isMenuOpen: boolean): HeaderState {
     // A page that is restored with a scroll offset had its scroll event before hydration.
     const frame = requestAnimationFrame(() => window.scrollY > 0 && setState('over'));
     const controller = new AbortController();
-    const look = () => {
+    const update = () => {
       const now = window.scrollY;
       if (now !== last) setState(nextHeaderState(last, now));
       last = now;
     };
-    window.addEventListener('scroll', look, { passive: true, signal: controller.signal });
+    window.addEventListener('scroll', update, { passive: true, signal: controller.signal });
     return () => {
       cancelAnimationFrame(frame);
       controller.abort();

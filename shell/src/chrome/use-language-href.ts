@@ -10,9 +10,9 @@ import { matchOf } from '../routing/match-of.ts';
 export function useLanguageHref(): (language: Language) => string {
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
-  const read = match ? queryKey(match.name, new URLSearchParams(search)) : '';
+  const routeQuery = match ? queryKey(match.name, new URLSearchParams(search)) : '';
   return (language) => {
-    const query = new URLSearchParams(read);
+    const query = new URLSearchParams(routeQuery);
     query.set('lang', language);
     return `?${query.toString()}`;
   };

@@ -30,14 +30,14 @@ interface SearchBoxState {
 export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
   const { services } = useShell();
   const { key, search } = useLocation();
-  const written = match?.name === 'search' ? (new URLSearchParams(search).get('s') ?? '') : '';
+  const pageTerm = match?.name === 'search' ? (new URLSearchParams(search).get('s') ?? '') : '';
   const hostRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const buttonRef = useRef<HTMLAnchorElement>(null);
-  const { panel, warm } = useSearchPanel(services);
+  const { panel, preload } = useSearchPanel(services);
 
   const open = (): void => {
-    warm();
+    preload();
     // Shows the input at once: a phone opens its keyboard only if focus happens within the tap.
     flushSync(() => onToggle(true));
     inputRef.current?.focus();
@@ -47,14 +47,14 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     const { current: input } = inputRef;
     (input && isShown(input) ? input : buttonRef.current)?.focus();
   };
-  const leave = (): void => {
+  const dismiss = (): void => {
     inputRef.current?.blur();
     onToggle(false);
   };
   useCloseOnBack(close, isOpen);
   useNavigationEffect(key, () => {
-    if (inputRef.current) inputRef.current.value = written;
-    leave();
+    if (inputRef.current) inputRef.current.value = pageTerm;
+    dismiss();
   });
   useSearchKey(() => {
     if (services.modals.stack.length === 0) open();
@@ -66,7 +66,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     if (choice) panel?.store.choose(choice);
     else if (inputRef.current) searchFor(inputRef.current.value, services);
   };
-  const pressInBox = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent): void => {
     if (
       event.ctrlKey ||
       event.metaKey ||
@@ -81,7 +81,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     event.preventDefault();
   };
   return {
-    written,
+    pageTerm,
     panel,
     hostRef,
     inputRef,
@@ -90,17 +90,17 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     close,
     submit,
     input: {
-      onFocus: warm,
+      onFocus: preload,
       onClick: () => !isOpen && open(),
       onInput: (event: FormEvent<HTMLInputElement>) => {
         if (!isOpen) open();
         panel?.store.setText(event.currentTarget.value);
       },
-      onKeyDown: pressInBox,
+      onKeyDown: handleKey,
     },
     host: {
       onPointerDown: (event: PointerEvent) =>
-        isOpen && event.target === event.currentTarget && leave(),
+        isOpen && event.target === event.currentTarget && dismiss(),
       onBlur: (event: FocusEvent) => {
         if (isOpen && event.relatedTarget && !hostRef.current?.contains(event.relatedTarget))
           onToggle(false);
@@ -118,13 +118,13 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
  * Runs at each navigation except the first page, before the new page is painted. Overlays that open
  * on the new page therefore stay open.
  */
-function useNavigationEffect(key: string, act: () => void): void {
-  const arrive = useEffectEvent(act);
-  const seen = useRef(key);
+function useNavigationEffect(key: string, effect: () => void): void {
+  const runEffect = useEffectEvent(effect);
+  const lastKey = useRef(key);
   useLayoutEffect(() => {
-    if (key === seen.current) return;
-    seen.current = key;
-    arrive();
+    if (key === lastKey.current) return;
+    lastKey.current = key;
+    runEffect();
   }, [key]);
 }
 

@@ -14,10 +14,10 @@ export interface LoadedPanel {
  */
 export function useSearchPanel(services: Services): {
   panel: LoadedPanel | undefined;
-  warm: () => void;
+  preload: () => void;
 } {
   const [panel, setPanel] = useState<LoadedPanel>();
-  const isComing = useRef(false);
+  const isLoading = useRef(false);
   const fetchPanel = async (): Promise<void> => {
     try {
       const { createSuggestions, SearchPanel } = await import(
@@ -27,15 +27,15 @@ export function useSearchPanel(services: Services): {
       setPanel({ store, Panel: SearchPanel });
       await store.loadTop();
     } catch (cause) {
-      isComing.current = false;
+      isLoading.current = false;
       logger.warn('the search panel did not load', cause);
     }
   };
-  const warm = (): void => {
+  const preload = (): void => {
     if (panel) return void panel.store.loadTop();
-    if (isComing.current) return;
-    isComing.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     void fetchPanel();
   };
-  return { panel, warm };
+  return { panel, preload };
 }

@@ -17,21 +17,21 @@ export interface CapabilityDeps {
  */
 export function createCapabilities(
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>,
-  parts: () => CapabilityDeps | undefined,
+  getDeps: () => CapabilityDeps | undefined,
 ): Capabilities {
   const callOwner = (name: RemoteName, use: (offered: Partial<Capabilities>) => void): void => {
     loadRemote(name)
       .then(
         ({ module }) => {
-          const own = parts();
-          const offered = own && module.capabilities?.(own.services);
+          const deps = getDeps();
+          const offered = deps && module.capabilities?.(deps.services);
           if (offered) use(offered);
         },
         () => undefined,
       )
       .catch((error: unknown) => logger.warn(`${name} broke what it offers`, error));
   };
-  const isPassed = (): boolean => parts()?.ageGate.isPassed ?? false;
+  const isPassed = (): boolean => getDeps()?.ageGate.isPassed ?? false;
   return {
     player: {
       prefetch: (video) => {

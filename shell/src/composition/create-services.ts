@@ -67,9 +67,9 @@ export function createServices(options: ServiceOptions): Services {
     cookies: options.cookies,
     decorate: options.decorate,
   });
-  const { cookies, analytics: counting, getRunning, variants } = options;
-  const consent = new ConsentStore({ cookies, isRefusedByBrowser: counting?.isRefused });
-  const sinks = counting?.sinks.map(
+  const { cookies, analytics: pageAnalytics, getRunning, variants } = options;
+  const consent = new ConsentStore({ cookies, isRefusedByBrowser: pageAnalytics?.isRefused });
+  const sinks = pageAnalytics?.sinks.map(
     (address): Sink =>
       (events) =>
         sendEvents(address, events),

@@ -28,7 +28,7 @@ interface ReportsOptions {
 export class OutcomeReports {
   readonly #options: ReportsOptions;
   #waiting: OutcomeReport[] = [];
-  #left = OUTCOMES_PER_PAGE;
+  #remainingReports = OUTCOMES_PER_PAGE;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ReportsOptions) {
@@ -57,8 +57,8 @@ export class OutcomeReports {
   }
 
   #add(report: OutcomeReport): void {
-    if (this.#left === 0) return;
-    this.#left -= 1;
+    if (this.#remainingReports === 0) return;
+    this.#remainingReports -= 1;
     this.#waiting.push(report);
     this.#timer ??= setTimeout(() => this.flush(), REPORTS_EVERY_MS);
   }

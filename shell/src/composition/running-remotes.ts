@@ -1,4 +1,4 @@
-import type { Running } from '@nocturne/contracts/events';
+import type { RunningRemote } from '@nocturne/contracts/events';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { RemoteOutcome } from '@nocturne/federation/remote-loader';
@@ -9,7 +9,7 @@ import type { RemoteOutcome } from '@nocturne/federation/remote-loader';
  */
 export class RunningRemotes {
   #snapshot: RegistrySnapshot;
-  #running = new Map<RemoteName, Running>();
+  #running = new Map<RemoteName, RunningRemote>();
 
   constructor(snapshot: RegistrySnapshot) {
     this.#snapshot = snapshot;
@@ -36,7 +36,7 @@ export class RunningRemotes {
     );
   }
 
-  get(remote: RemoteName): Running | undefined {
+  get(remote: RemoteName): RunningRemote | undefined {
     return this.#running.get(remote);
   }
 }

@@ -36,7 +36,7 @@ export const ContactForm = observer(function ContactForm({
     validate: validateContact,
     send: onSend,
     refusal,
-    unsent: { as: 'contact', fields: ['reason', 'eml', 'message'] },
+    unsent: { formName: 'contact', fields: ['reason', 'eml', 'message'] },
   });
   const errorOf = (name: keyof ContactValues): string | undefined => {
     const code = form.codeOf(name);

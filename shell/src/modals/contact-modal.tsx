@@ -22,16 +22,16 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
   const t = useText();
   const { page = '', title, about } = modal.params;
   const question = about === 'comment' ? t('contact.report_comment') : t('contact.report');
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const close = (): void => services.modals.close('ContactUs');
   const send = async (values: ContactValues) => {
-    const sent = await sendContact(services, values);
-    if ('refusal' in sent) return sent.refusal;
-    const { reference } = sent;
+    const result = await sendContact(services, values);
+    if ('refusal' in result) return result.refusal;
+    const { reference } = result;
     if (reference === '') services.notifications.success('contact.sent');
     else services.notifications.success('contact.sent_case', { reference });
     // The dialog may have been closed and opened again with another message before the response.
-    if (isHere()) close();
+    if (isMounted()) close();
     return undefined;
   };
   return (

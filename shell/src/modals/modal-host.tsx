@@ -39,12 +39,12 @@ const LoadedDialog = observer(function LoadedDialog({
   name: LazyModalName;
 }) {
   const { services } = useShell();
-  const { Found, closeWithError } = useDialog(name);
-  if (!Found) return <LoadingIndicator onClose={() => services.modals.close(name)} />;
+  const { DialogComponent, closeWithError } = useDialog(name);
+  if (!DialogComponent) return <LoadingIndicator onClose={() => services.modals.close(name)} />;
   return (
     <ModalLayer name={name}>
       <ErrorBoundary fallback={null} onFail={closeWithError}>
-        <Found modal={modal} services={services} />
+        <DialogComponent modal={modal} services={services} />
       </ErrorBoundary>
     </ModalLayer>
   );

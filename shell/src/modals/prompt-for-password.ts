@@ -1,7 +1,7 @@
 import type { ModalsStore } from '@nocturne/stores/modals-store';
 import { when } from 'mobx';
 
-const NAME = 'PasswordAgain';
+const MODAL_NAME = 'PasswordAgain';
 /** Stacks whose dialog accepted the password. */
 const accepted = new WeakSet<ModalsStore>();
 
@@ -10,10 +10,10 @@ const accepted = new WeakSet<ModalsStore>();
  * password was accepted.
  */
 export async function promptForPassword(modals: ModalsStore): Promise<boolean> {
-  const isOpen = (): boolean => modals.stack.some(({ name }) => name === NAME);
+  const isOpen = (): boolean => modals.stack.some(({ name }) => name === MODAL_NAME);
   if (!isOpen()) {
     accepted.delete(modals);
-    modals.open(NAME);
+    modals.open(MODAL_NAME);
   }
   await when(() => !isOpen());
   return accepted.has(modals);
@@ -22,5 +22,5 @@ export async function promptForPassword(modals: ModalsStore): Promise<boolean> {
 /** Called when the dialog accepted the password: the action continues. */
 export function acceptPassword(modals: ModalsStore): void {
   accepted.add(modals);
-  modals.close(NAME);
+  modals.close(MODAL_NAME);
 }

@@ -13,9 +13,9 @@ export const ReturnFocus = observer(function ReturnFocus() {
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      const isThere =
+      const canTakeFocus =
         opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-      const target = isThere ? opener : document.getElementById('main');
+      const target = canTakeFocus ? opener : document.getElementById('main');
       target?.focus({ preventScroll: true });
     },
     [opener],

@@ -28,14 +28,14 @@ export const ShareModal = observer(function ShareModal({ modal }: { modal: Modal
       closesOutside={modal.click_outside}
       onClose={() => services.modals.close('Share')}
     >
-      <CopyableText kind="link" text={share.link} notice="notify.video-link" />
+      <CopyableText kind="link" text={share.link} toastKey="notify.video-link" />
       <Start share={share} />
       {canShare() && (
         <Button icon="share" isBlock onClick={() => void shareNatively(share)}>
           {t('share.native')}
         </Button>
       )}
-      <CopyableText kind="embed" text={share.embed} notice="notify.embed-link" />
+      <CopyableText kind="embed" text={share.embed} toastKey="notify.embed-link" />
       <Size share={share} />
     </Modal>
   );
@@ -44,15 +44,15 @@ export const ShareModal = observer(function ShareModal({ modal }: { modal: Modal
 interface CopyableTextProps {
   kind: 'link' | 'embed';
   text: string;
-  notice: MessageKey;
+  toastKey: MessageKey;
 }
 
 /** A text with a button that copies it. */
-const CopyableText = observer(function CopyableText({ kind, text, notice }: CopyableTextProps) {
+const CopyableText = observer(function CopyableText({ kind, text, toastKey }: CopyableTextProps) {
   const t = useText();
   const copy = useCopy();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const shown = {
+  const fieldProps = {
     ref: field,
     label: t(`share.${kind}`),
     value: text,
@@ -62,13 +62,13 @@ const CopyableText = observer(function CopyableText({ kind, text, notice }: Copy
   return (
     <div className={styles['copied']}>
       {kind === 'link' ? (
-        <TextField {...shown} inputMode="none" />
+        <TextField {...fieldProps} inputMode="none" />
       ) : (
-        <TextArea {...shown} rows={5} spellCheck={false} />
+        <TextArea {...fieldProps} rows={5} spellCheck={false} />
       )}
       <Button
         icon={kind === 'link' ? 'link' : 'code'}
-        onClick={() => void copy(text, field.current, notice)}
+        onClick={() => void copy(text, field.current, toastKey)}
       >
         {t(`share.copy_${kind}`)}
       </Button>

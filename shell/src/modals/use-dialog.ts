@@ -5,7 +5,7 @@ import { loadDialog, type Dialog, type LazyModalName } from './load-dialog.ts';
 
 interface LoadingDialog {
   /** Undefined while the code loads. */
-  Found: Dialog | undefined;
+  DialogComponent: Dialog | undefined;
   /** Closes a dialog that cannot be shown, and shows a toast. The page stays unchanged. */
   closeWithError: (cause: unknown) => void;
 }
@@ -13,7 +13,7 @@ interface LoadingDialog {
 /** Loads the code of a dialog when it opens. After a failure the next opening tries again. */
 export function useDialog(name: LazyModalName): LoadingDialog {
   const shell = useShell();
-  const [Found, setFound] = useState<Dialog>();
+  const [DialogComponent, setDialogComponent] = useState<Dialog>();
   const closeWithError = useCallback(
     (cause: unknown): void => {
       logger.warn(`the dialog ${name} cannot be shown`, cause);
@@ -23,17 +23,13 @@ export function useDialog(name: LazyModalName): LoadingDialog {
     [name, shell],
   );
   useEffect(() => {
-    const { signal, abort } = leaving();
+    const controller = new AbortController();
+    const { signal } = controller;
     loadDialog(name, shell).then(
-      (dialog) => signal.aborted || setFound(() => dialog),
+      (dialog) => signal.aborted || setDialogComponent(() => dialog),
       (cause: unknown) => signal.aborted || closeWithError(cause),
     );
-    return abort;
+    return () => controller.abort();
   }, [name, shell, closeWithError]);
-  return { Found, closeWithError };
-}
-
-function leaving(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+  return { DialogComponent, closeWithError };
 }

@@ -14,10 +14,10 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function listenToLinks(document: Document, router: Router, shell: Shell): void {
   document.addEventListener('click', (event) => followLink(event, router, shell));
   const prefetch = (event: Event) => prefetchOwner(event.target, shell);
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
-    clearTimeout(resting);
-    resting = setTimeout(() => prefetch(event), HOVER_MS);
+    clearTimeout(hoverTimer);
+    hoverTimer = setTimeout(() => prefetch(event), HOVER_MS);
   });
   document.addEventListener('focusin', prefetch);
   document.addEventListener('touchstart', prefetch, { passive: true });

@@ -60,8 +60,8 @@ export class OverlayEntries {
       (event) => this.#handlePopState() && event.stopImmediatePropagation(),
       { signal },
     );
-    for (const act of ACTIVATION_EVENTS)
-      window.addEventListener(act, () => this.#recordActivation(), {
+    for (const type of ACTIVATION_EVENTS)
+      window.addEventListener(type, () => this.#recordActivation(), {
         signal,
         capture: true,
         passive: true,
@@ -93,10 +93,10 @@ export class OverlayEntries {
   }
 
   #navigate(navigate: () => void): void {
-    const isGoing = this.#pendingTraversal !== undefined;
-    if (!isGoing && depth() === 0) return navigate();
+    const isTraversing = this.#pendingTraversal !== undefined;
+    if (!isTraversing && depth() === 0) return navigate();
     this.#waiting = [...this.#waiting, navigate];
-    if (!isGoing) this.#traverse(-depth());
+    if (!isTraversing) this.#traverse(-depth());
   }
 
   #recordActivation(): void {
@@ -110,14 +110,14 @@ export class OverlayEntries {
     const missing = this.#open.length - depth();
     if (missing < 0) return this.#traverse(missing);
     if (!this.#hasActivation || this.#deps.isNavigating()) return;
-    for (let made = 0; made < missing; made += 1) this.#push();
+    for (let added = 0; added < missing; added += 1) this.#push();
   }
 
   #push(): void {
-    const here = currentEntry();
-    this.#page = here.key;
+    const entry = currentEntry();
+    this.#page = entry.key;
     this.#depth = depth() + 1;
-    history.pushState({ ...here, idx: (here.idx ?? 0) + 1, overlays: this.#depth }, '');
+    history.pushState({ ...entry, idx: (entry.idx ?? 0) + 1, overlays: this.#depth }, '');
   }
 
   #traverse(steps: number): void {
@@ -140,27 +140,27 @@ export class OverlayEntries {
 
   /** Handles a `popstate`. Returns true if the router must ignore it. */
   #handlePopState(): boolean {
-    const [before, wasGoing, isSamePage] = [
+    const [before, wasTraversing, isSamePage] = [
       this.#depth,
       this.#pendingTraversal !== undefined,
       currentEntry().key === this.#page,
     ];
     this.#depth = depth();
-    if (wasGoing) {
+    if (wasTraversing) {
       this.#finishTraversal();
       return isSamePage;
     }
     this.#hasActivation = false;
     // Forward, or Back from another document, led to an overlay that has closed: continue to its
     // page.
-    const wanted = isSamePage ? Math.min(before, this.#depth) : 0;
-    if (this.#depth > wanted) {
-      this.#traverse(wanted - this.#depth);
+    const targetDepth = isSamePage ? Math.min(before, this.#depth) : 0;
+    if (this.#depth > targetDepth) {
+      this.#traverse(targetDepth - this.#depth);
       return true;
     }
     if (!isSamePage || before === 0) return false;
-    const stays = this.#open.length - (before - this.#depth);
-    for (const overlay of this.#open.slice(Math.max(stays, 0)).toReversed()) overlay.close();
+    const remaining = this.#open.length - (before - this.#depth);
+    for (const overlay of this.#open.slice(Math.max(remaining, 0)).toReversed()) overlay.close();
     return true;
   }
 }

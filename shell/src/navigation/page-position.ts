@@ -51,20 +51,20 @@ export function restorePosition(
   host: Element,
   { anchor: { href, nth }, top, isFollowed }: PagePosition,
 ): void {
-  const moved = new AbortController();
-  for (const move of USER_SCROLL_EVENTS)
-    window.addEventListener(move, () => moved.abort(), {
+  const userScroll = new AbortController();
+  for (const type of USER_SCROLL_EVENTS)
+    window.addEventListener(type, () => userScroll.abort(), {
       once: true,
       passive: true,
-      signal: moved.signal,
+      signal: userScroll.signal,
     });
   const hold = (frames: number): void => {
     const anchor = linksTo(host, href)[nth];
-    if (!anchor || moved.signal.aborted) return;
-    const off = anchor.getBoundingClientRect().top - top;
-    if (Math.abs(off) > 0.5) window.scrollBy({ top: off, behavior: 'instant' });
+    if (!anchor || userScroll.signal.aborted) return;
+    const offset = anchor.getBoundingClientRect().top - top;
+    if (Math.abs(offset) > 0.5) window.scrollBy({ top: offset, behavior: 'instant' });
     if (frames > 0) requestAnimationFrame(() => hold(frames - 1));
-    else moved.abort();
+    else userScroll.abort();
   };
   queueMicrotask(() => {
     const anchor = linksTo(host, href)[nth];

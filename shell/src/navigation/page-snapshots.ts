@@ -54,11 +54,11 @@ export class PageSnapshots {
 
   /**
    * The snapshot of a history entry; undefined if this visit has none or it is too old. Its
-   * address, release and reader must be those of `wanted`.
+   * address, release and reader must be those of `identity`.
    */
-  find(key: string | undefined, wanted: PageIdentity): PageSnapshot | undefined {
+  find(key: string | undefined, identity: PageIdentity): PageSnapshot | undefined {
     const page = key === undefined ? undefined : this.#pages.get(key);
-    return page && this.#fits(page, wanted) ? page : undefined;
+    return page && this.#fits(page, identity) ? page : undefined;
   }
 
   /** Called when the page is shown again: its position is restored only once. */
@@ -77,16 +77,14 @@ export class PageSnapshots {
   }
 
   /** The snapshot of a reloaded history entry; a second call returns undefined. */
-  takeReloaded(key: string, wanted: PageIdentity): PageSnapshot | undefined {
-    const written = this.#attempt((storage) => {
+  takeReloaded(key: string, identity: PageIdentity): PageSnapshot | undefined {
+    const stored = this.#attempt((storage) => {
       const text = storage.getItem(PAGE_SNAPSHOT_KEY);
       storage.removeItem(PAGE_SNAPSHOT_KEY);
       return text;
     });
-    const saved = written
-      ? (JSON.parse(written) as { key: string; page: PageSnapshot })
-      : undefined;
-    return saved?.key === key && this.#fits(saved.page, wanted) ? saved.page : undefined;
+    const saved = stored ? (JSON.parse(stored) as { key: string; page: PageSnapshot }) : undefined;
+    return saved?.key === key && this.#fits(saved.page, identity) ? saved.page : undefined;
   }
 
   #fits(page: PageSnapshot, { address, release, reader }: PageIdentity): boolean {

@@ -12,29 +12,31 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * page only closes modals.
  */
 export function watchNavigation(router: Router, shell: Shell): void {
-  let seen: Router['state']['location'] | undefined;
-  let shown: PageData | undefined;
-  let leave = (): void => undefined;
-  const arrive = () => {
+  let lastLocation: Router['state']['location'] | undefined;
+  let lastData: PageData | undefined;
+  let reportPending = (): void => undefined;
+  const handleState = () => {
     const { location, navigation, loaderData } = router.state;
-    if (navigation.state !== 'idle' || location === seen) return;
-    if (seen) shell.services.modals.closeForNavigation();
-    seen = location;
+    if (navigation.state !== 'idle' || location === lastLocation) return;
+    if (lastLocation) shell.services.modals.closeForNavigation();
+    lastLocation = location;
     const data = loaderData[PAGE_ROUTE] as PageData;
-    if (data === shown) return;
-    shown = data;
-    leave();
+    if (data === lastData) return;
+    lastData = data;
+    reportPending();
     const query = new URLSearchParams(location.search);
     const page = matchOf(location.pathname)?.name ?? 'not-found';
     shell.ageGate.visit(page, query);
     if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
-    leave = reportOnceLoaded(data, () => shell.services.analytics.recordPageHit(page, query));
+    reportPending = reportOnceLoaded(data, () =>
+      shell.services.analytics.recordPageHit(page, query),
+    );
     // The embedded player has no header for the statistics. While pages are withheld, nobody sees
     // them.
     if (page !== 'embed' && !shell.isShut) void shell.services.stats.load(Date.now());
   };
-  router.subscribe(arrive);
-  arrive();
+  router.subscribe(handleState);
+  handleState();
   shell.services.session.watchOtherTabs();
 }
 
@@ -46,12 +48,12 @@ function reportOnceLoaded(
   { loaded, isServerRendered, match }: PageData,
   report: () => void,
 ): () => void {
-  let isOpen = true;
-  const close = (isHit: boolean): void => {
-    if (isOpen && isHit) report();
-    isOpen = false;
+  let isPending = true;
+  const settle = (isHit: boolean): void => {
+    if (isPending && isHit) report();
+    isPending = false;
   };
-  if (isServerRendered || !(loaded instanceof Promise)) close(true);
-  else void loaded.then((result) => close(redirectTargetOf(result, match) === undefined));
-  return () => close(true);
+  if (isServerRendered || !(loaded instanceof Promise)) settle(true);
+  else void loaded.then((result) => settle(redirectTargetOf(result, match) === undefined));
+  return () => settle(true);
 }

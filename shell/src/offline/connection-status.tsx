@@ -9,17 +9,17 @@ import { useOnline } from './use-online.ts';
 export function ConnectionStatus() {
   const t = useText();
   const isOnline = useOnline();
-  const [wasAway, setWasAway] = useState(false);
-  if (!isOnline && !wasAway) setWasAway(true);
-  const isBack = isOnline && wasAway;
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  const isBack = isOnline && wasOffline;
   useEffect(() => {
     if (!isBack) return undefined;
-    const leaving = setTimeout(() => setWasAway(false), TOAST_MS);
-    return () => clearTimeout(leaving);
+    const timer = setTimeout(() => setWasOffline(false), TOAST_MS);
+    return () => clearTimeout(timer);
   }, [isBack]);
   return (
     <div role="status" className={styles['place']}>
-      {wasAway && (
+      {wasOffline && (
         <p className={styles['notice']} data-back={isBack || undefined}>
           <Icon name={isBack ? 'check-circle' : 'alert'} />
           {t(isBack ? 'offline.back' : 'offline.gone')}

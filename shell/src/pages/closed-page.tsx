@@ -35,7 +35,7 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
   const isAssured = closedBy === 'assured';
   const title = isAssured ? t('gates.assured_title') : t('shell.age_title');
   const text = isAssured ? t('gates.assured_text') : t('shell.age_text', { age: MINIMUM_AGE });
-  const wayIn = isAssured ? <Assurance isSmall={isSmall} url={url} /> : <AcceptForm />;
+  const action = isAssured ? <Assurance isSmall={isSmall} url={url} /> : <AcceptForm />;
   return (
     <main className={isSmall ? styles['small'] : styles['page']} data-site="">
       <title>{`${title} · ${siteName}`}</title>
@@ -44,7 +44,7 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
         <>
           <h1 className={styles['small-title']}>{title}</h1>
           <p className={styles['small-text']}>{text}</p>
-          {wayIn}
+          {action}
         </>
       ) : (
         <section className={boxStyles['box']} aria-labelledby={id}>
@@ -52,7 +52,7 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
             {...{ id, heading: 'h1', title, text }}
             languages={<GateLanguages hrefIn={(language) => languageHref(url, language)} />}
           >
-            {wayIn}
+            {action}
           </AgeBox>
         </section>
       )}
@@ -66,14 +66,14 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
  */
 function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
   const t = useText();
-  const here = withoutAnswer(url);
+  const address = withoutAnswer(url);
   if (isSmall)
     return (
-      <Button variant="primary" href={here} target="_blank" rel="noopener">
+      <Button variant="primary" href={address} target="_blank" rel="noopener">
         {t('gates.assured_elsewhere')}
       </Button>
     );
-  const query = new URLSearchParams({ [ASSURANCE_NEXT]: here });
+  const query = new URLSearchParams({ [ASSURANCE_NEXT]: address });
   const isRefused = url.searchParams.get(ASSURANCE_ANSWER) === ASSURANCE_REFUSED;
   return (
     <>

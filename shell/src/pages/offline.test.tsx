@@ -1,4 +1,4 @@
-import { AS_WRITTEN, type GateRule } from '@nocturne/contracts/gates';
+import { DEFAULT_GATE_POLICY, type GateRule } from '@nocturne/contracts/gates';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { termsAt } from '@nocturne/lib/gates';
@@ -29,7 +29,7 @@ const ACCEPTED = { _agev: '1' };
 /** Opens the page in a browser with these cookies, in a location with this rule. */
 function open({ factory = indexedDb, cookies = ACCEPTED, rule = 'gate' }: Opened = {}): void {
   const shell = testShell({}, { indexedDb: factory, cookies });
-  const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule };
+  const terms = { ...termsAt(DEFAULT_GATE_POLICY, { country: '', region: '' }), rule };
   const ageGate = new AgeGateStore({
     cookies: shell.services.cookies,
     modals: shell.services.modals,

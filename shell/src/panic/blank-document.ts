@@ -15,14 +15,14 @@ export function blankDocument(document: Document, title: string): () => void {
   const { documentElement: root, defaultView: view } = document;
   const focused = document.activeElement;
   const top = view?.scrollY ?? 0;
-  const showMedia = silenceMedia(document);
+  const restoreMedia = silenceMedia(document);
   root.dataset[BLANK] = '';
   if (focused instanceof HTMLElement) focused.blur();
-  const showHead = neutralizeHead(document, title);
+  const restoreHead = neutralizeHead(document, title);
   return () => {
     delete root.dataset[BLANK];
-    showMedia();
-    showHead();
+    restoreMedia();
+    restoreHead();
     view?.scrollTo({ top, behavior: 'instant' });
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
@@ -33,30 +33,30 @@ export function blankDocument(document: Document, title: string): () => void {
  * lose their metadata.
  */
 function silenceMedia(document: Document): () => void {
-  const hold = (event: Event): void => {
+  const pauseTarget = (event: Event): void => {
     if (event.target instanceof HTMLMediaElement) event.target.pause();
   };
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
   // Media events do not bubble, so this listens in the capture phase.
-  for (const name of ['play', 'playing']) document.addEventListener(name, hold, true);
+  for (const name of ['play', 'playing']) document.addEventListener(name, pauseTarget, true);
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
   const { mediaSession } = navigator as Partial<Navigator>;
-  const described = mediaSession?.metadata ?? null;
+  const metadata = mediaSession?.metadata ?? null;
   if (mediaSession) mediaSession.metadata = null;
   return () => {
-    for (const name of ['play', 'playing']) document.removeEventListener(name, hold, true);
-    if (mediaSession) mediaSession.metadata = described;
+    for (const name of ['play', 'playing']) document.removeEventListener(name, pauseTarget, true);
+    if (mediaSession) mediaSession.metadata = metadata;
   };
 }
 
 /** Keeps title and icons neutral and remembers changes made meanwhile. */
 function neutralizeHead(document: Document, title: string): () => void {
   const icons = new Map<HTMLLinkElement, string>();
-  let shown = document.title;
-  const hide = (): void => {
+  let pageTitle = document.title;
+  const neutralize = (): void => {
     if (document.title !== title) {
-      shown = document.title;
+      pageTitle = document.title;
       document.title = title;
     }
     for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')) {
@@ -66,8 +66,8 @@ function neutralizeHead(document: Document, title: string): () => void {
       icon.setAttribute('href', NO_ICON);
     }
   };
-  hide();
-  const observer = new MutationObserver(hide);
+  neutralize();
+  const observer = new MutationObserver(neutralize);
   observer.observe(document.head, {
     subtree: true,
     childList: true,
@@ -77,7 +77,7 @@ function neutralizeHead(document: Document, title: string): () => void {
   });
   return () => {
     observer.disconnect();
-    document.title = shown;
+    document.title = pageTitle;
     for (const [icon, href] of icons) icon.setAttribute('href', href);
   };
 }

@@ -12,23 +12,23 @@ export function listenToPanicKey(
   now: () => number = () => performance.now(),
 ): () => void {
   const listening = new AbortController();
-  let last = -Infinity;
-  const count = (): void => {
-    const isSecond = now() - last <= PANIC_WITHIN_MS;
-    last = isSecond ? -Infinity : now();
+  let lastPressMs = -Infinity;
+  const countPress = (): void => {
+    const isSecond = now() - lastPressMs <= PANIC_WITHIN_MS;
+    lastPressMs = isSecond ? -Infinity : now();
     if (isSecond) panic.press();
   };
-  const readKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.repeat && !event.isComposing) count();
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.repeat && !event.isComposing) countPress();
   };
-  const readScreen = (): void => {
-    if (!document.fullscreenElement) count();
+  const handleFullscreen = (): void => {
+    if (!document.fullscreenElement) countPress();
   };
   // Listens first, because dialogs stop the propagation of their Escape.
-  document.defaultView?.addEventListener('keydown', readKey, {
+  document.defaultView?.addEventListener('keydown', handleKey, {
     capture: true,
     signal: listening.signal,
   });
-  document.addEventListener('fullscreenchange', readScreen, { signal: listening.signal });
+  document.addEventListener('fullscreenchange', handleFullscreen, { signal: listening.signal });
   return () => listening.abort();
 }

@@ -129,10 +129,10 @@ const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
  * Returns the names of the changed properties. It calls nothing that a release may have replaced,
  * such as methods of arrays or promises.
  */
-function restoreProperties(kept: readonly SavedProperty[]): string[] {
+function restoreProperties(saved: readonly SavedProperty[]): string[] {
   const changed: string[] = [];
-  for (let at = 0; at < kept.length; at += 1) {
-    const { owner, key, property } = kept[at] as SavedProperty;
+  for (let at = 0; at < saved.length; at += 1) {
+    const { owner, key, property } = saved[at] as SavedProperty;
     if (isSame(getOwnPropertyDescriptor(owner, key), property)) continue;
     if (property) defineProperty(owner, key, property);
     else deleteProperty(owner, key);

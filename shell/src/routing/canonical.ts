@@ -59,10 +59,10 @@ function addressIn(
   query: URLSearchParams,
   origin: string,
 ): string {
-  const kept = canonicalQuery(match.name, query);
-  if (language) kept.set('lang', language);
+  const pageQuery = canonicalQuery(match.name, query);
+  if (language) pageQuery.set('lang', language);
   const path = hrefOf(firstPageOf(match) ?? match);
-  return `${origin}${path}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
+  return `${origin}${path}${pageQuery.size > 0 ? `?${pageQuery.toString()}` : ''}`;
 }
 
 /**
@@ -77,8 +77,8 @@ const FIRST_PAGES: Partial<Record<RouteName, RouteName>> = {
 const SAME_PAGES: Partial<Record<RouteName, RouteName>> = { member_info: 'member' };
 
 function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMatch | undefined {
-  const shown = page === '1' ? FIRST_PAGES[name] : SAME_PAGES[name];
-  return shown && { name: shown, params };
+  const target = page === '1' ? FIRST_PAGES[name] : SAME_PAGES[name];
+  return target && { name: target, params };
 }
 
 /** True for a shortened address: the missing part is known only once its object is loaded. */

@@ -86,8 +86,12 @@ async function openRemotePage(remote: LoadedRemote, request: RouteRequest): Prom
   const descriptor = remote.module.routes.find((route) => route.name === request.match.name);
   if (!descriptor) return { kind: 'missing' };
   const store = descriptor.store(request.services);
-  const kept = request.findSnapshot?.(remote);
-  const state = kept ? { value: kept.state } : remote.isFallback ? undefined : request.state;
+  const snapshot = request.findSnapshot?.(remote);
+  const state = snapshot
+    ? { value: snapshot.state }
+    : remote.isFallback
+      ? undefined
+      : request.state;
   if (state) {
     descriptor.hydrate(store, state.value, { params: request.match.params, query: request.query });
     return { kind: 'screen', remote, descriptor, store, outcome: {} };
@@ -106,9 +110,9 @@ async function loadData(opened: Unfilled<Filled>, request: RouteRequest): Promis
   try {
     const outcome = (await withTimeout(request.deadlineMs, request.signal, load)) ?? {};
     const { drawsMissing } = descriptor;
-    const isDrawn =
+    const rendersMissing =
       typeof drawsMissing === 'function' ? drawsMissing(store) : drawsMissing === true;
-    return outcome.status === 404 && !isDrawn ? { kind: 'missing' } : { ...opened, outcome };
+    return outcome.status === 404 && !rendersMissing ? { kind: 'missing' } : { ...opened, outcome };
   } catch (error) {
     if (isApiError(error))
       return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };

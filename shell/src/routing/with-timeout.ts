@@ -10,16 +10,16 @@ export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (deadlineMs === undefined) return work(outer);
-  const late = new AbortController();
+  const timeout = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(ApiError.timeout(deadlineMs));
-      late.abort();
+      timeout.abort();
     }, deadlineMs);
   });
   try {
-    return await Promise.race([work(AbortSignal.any([outer, late.signal])), deadline]);
+    return await Promise.race([work(AbortSignal.any([outer, timeout.signal])), deadline]);
   } finally {
     clearTimeout(timer);
   }

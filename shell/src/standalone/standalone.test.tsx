@@ -11,7 +11,7 @@ import { Standalone } from './standalone.tsx';
 const page: StandalonePage = {
   remote: 'mf-catalog',
   site: 'https://staging.example',
-  isSiteThere: true,
+  isSiteReachable: true,
 };
 
 async function open(
@@ -58,7 +58,7 @@ describe('R8-09 standalone page of a remote', () => {
   });
 
   test('names the site that does not respond', async () => {
-    await open('/', { kind: 'failed', reason: 'data' }, { isSiteThere: false });
+    await open('/', { kind: 'failed', reason: 'data' }, { isSiteReachable: false });
     expect(
       screen.getByText('https://staging.example does not respond, so API calls on this page fail.'),
     ).toBeVisible();

@@ -30,7 +30,7 @@ export function Standalone({ page, match, loaded }: StandaloneProps) {
           <RouteEntry key={name} name={name} />
         ))}
       </nav>
-      {!page.isSiteThere && (
+      {!page.isSiteReachable && (
         <Callout tone="warning">
           {`${page.site} does not respond, so API calls on this page fail.`}
         </Callout>
@@ -64,21 +64,21 @@ function RouteEntry({ name }: { name: RouteName }) {
   const { pattern, defaults } = routes[name];
   const address = pattern.replace(
     /:(\w+)/g,
-    (mark, key: string) => (defaults as Record<string, string>)[key] ?? mark,
+    (placeholder, key: string) => (defaults as Record<string, string>)[key] ?? placeholder,
   );
   return address.includes(':') ? <span>{address}</span> : <a href={address}>{address}</a>;
 }
 
 function Slot({ loaded }: { loaded: Promise<LoadedRoute> }) {
   const result = use(loaded);
-  const again = (): void => location.reload();
+  const reload = (): void => location.reload();
   switch (result.kind) {
     case 'screen':
-      return <RemoteSlot loaded={result} onRetry={again} />;
+      return <RemoteSlot loaded={result} onRetry={reload} />;
     case 'own':
     case 'missing':
       return <Callout tone="info">Nothing is found at this address.</Callout>;
     case 'failed':
-      return <FailedSlot onRetry={again} />;
+      return <FailedSlot onRetry={reload} />;
   }
 }

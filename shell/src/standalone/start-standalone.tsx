@@ -20,9 +20,9 @@ import { Standalone } from './standalone.tsx';
 export function startStandalone(): void {
   configure({ enforceActions: 'always' });
   const state = readBlock<PageState>(document, STATE_BLOCK);
-  const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
+  const pagePrivate = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const page = readBlock<StandalonePage>(document, STANDALONE_BLOCK);
-  const { shell } = createBrowserShell(state, own, createContainerLoader(), undefined);
+  const { shell } = createBrowserShell(state, pagePrivate, createContainerLoader(), undefined);
   const matched = matchPath(location.pathname);
   if (matched.kind === 'redirect') return location.replace(matched.to + location.search);
   const match = matched.kind === 'route' ? matched.route : undefined;

@@ -27,18 +27,18 @@ describe('offline cache', () => {
       '/remotes/shell/one/main.js',
       '/remotes/shell/one/assets/font.woff2',
     ]);
-    expect([worker.kept.size, worker.hasSkipped, worker.isPreloading]).toEqual([1, true, true]);
+    expect([worker.caches.size, worker.hasSkipped, worker.isPreloading]).toEqual([1, true, true]);
   });
 
   test('replaces caches of older releases and leaves other caches', async () => {
     const worker = await anInstalledWorker();
-    worker.kept.set('elsewhere', worker.kept.get('offline-one') ?? never());
+    worker.caches.set('elsewhere', worker.caches.get('offline-one') ?? never());
     const two = aRelease('two');
     worker.answers = answersOf(two);
     worker.run(two);
     await worker.install();
     await worker.activate();
-    expect([...worker.kept.keys()].sort()).toEqual(['elsewhere', 'offline-two']);
+    expect([...worker.caches.keys()].sort()).toEqual(['elsewhere', 'offline-two']);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('offline cache', () => {
     const worker = new FakeWorker().run(one);
     worker.answers = { ...answersOf(one), ...changes };
     await expect(worker.install()).rejects.toThrow(/answered|another release/);
-    expect([worker.kept.size, worker.hasSkipped]).toEqual([0, false]);
+    expect([worker.caches.size, worker.hasSkipped]).toEqual([0, false]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a worker that checks its own script', () => {
       worker.answers = { '/': {}, '/sw.js': { status } };
       await worker.visit('/');
       await new Promise(setImmediate);
-      expect([worker.isUnregistered, worker.kept.size]).toEqual([true, 0]);
+      expect([worker.isUnregistered, worker.caches.size]).toEqual([true, 0]);
     },
   );
 
@@ -144,7 +144,7 @@ describe('a worker that checks its own script', () => {
     await worker.visit('/');
     await worker.visit('/');
     await new Promise(setImmediate);
-    expect([worker.isUnregistered, worker.kept.size]).toEqual([false, 1]);
+    expect([worker.isUnregistered, worker.caches.size]).toEqual([false, 1]);
     expect(worker.requests.filter((path) => path === '/sw.js')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { WORKER_PATH, type KeptRelease } from '@nocturne/contracts/offline';
+import { WORKER_PATH, type OfflineRelease } from '@nocturne/contracts/offline';
 import { isPagePath } from '@nocturne/contracts/routes';
 import { ShellCache } from './shell-cache.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './worker-scope.ts';
@@ -9,14 +9,14 @@ import type { FetchEvent, InstallEvent, WorkerScope } from './worker-scope.ts';
  */
 const BYPASSED = ['/media/*', '/api/*', '/ads/*', '/remotes/mf-*', '/icons/*'] as const;
 /** Status codes that say that the worker's script no longer exists. */
-const GONE: readonly number[] = [404, 410];
+const REMOVED_STATUSES: readonly number[] = [404, 410];
 
 /**
  * The service worker (decision 0019). Documents come from the network, or from the offline page if
  * that fails. Files of the shell's own release come from the cache. Everything else is left to the
  * browser.
  */
-export function serve(scope: WorkerScope, release: KeptRelease): void {
+export function serve(scope: WorkerScope, release: OfflineRelease): void {
   const shell = new ShellCache(scope, release);
   let hasChecked = false;
 
@@ -34,16 +34,16 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
-    if (request.mode === 'navigate') event.respondWith(answerVisit(event, url.pathname));
+    if (request.mode === 'navigate') event.respondWith(fetchDocument(event, url.pathname));
     else if (shell.has(url.pathname)) event.respondWith(shell.getFile(request as Request));
   });
 
-  async function answerVisit(event: FetchEvent, pathname: string): Promise<Response> {
+  async function fetchDocument(event: FetchEvent, pathname: string): Promise<Response> {
     const { request } = event;
     try {
-      const answer = (await event.preloadResponse) ?? (await scope.fetch(request as Request));
+      const response = (await event.preloadResponse) ?? (await scope.fetch(request as Request));
       event.waitUntil(unregisterIfRemoved());
-      return answer;
+      return response;
     } catch (cause) {
       // Frames and files are not pages: they fail as they would without a worker.
       const page =
@@ -62,10 +62,10 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
   async function unregisterIfRemoved(): Promise<void> {
     if (hasChecked) return;
     hasChecked = true;
-    const answer = await scope
+    const response = await scope
       .fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
       .catch(() => undefined);
-    if (!answer || !GONE.includes(answer.status)) return;
+    if (!response || !REMOVED_STATUSES.includes(response.status)) return;
     await shell.dropAll();
     await scope.registration.unregister();
   }

@@ -1,4 +1,8 @@
-import { KEPT_CACHE_PREFIX, OFFLINE_PATH, type KeptRelease } from '@nocturne/contracts/offline';
+import {
+  OFFLINE_CACHE_PREFIX,
+  OFFLINE_PATH,
+  type OfflineRelease,
+} from '@nocturne/contracts/offline';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -7,14 +11,14 @@ import type { WorkerScope } from './worker-scope.ts';
  */
 export class ShellCache {
   readonly #scope: Pick<WorkerScope, 'caches' | 'fetch'>;
-  readonly #release: KeptRelease;
+  readonly #release: OfflineRelease;
   readonly #name: string;
   readonly #addresses: ReadonlySet<string>;
 
-  constructor(scope: Pick<WorkerScope, 'caches' | 'fetch'>, release: KeptRelease) {
+  constructor(scope: Pick<WorkerScope, 'caches' | 'fetch'>, release: OfflineRelease) {
     this.#scope = scope;
     this.#release = release;
-    this.#name = KEPT_CACHE_PREFIX + release.build;
+    this.#name = OFFLINE_CACHE_PREFIX + release.build;
     this.#addresses = new Set(release.files.map((file) => release.base + file));
   }
 
@@ -74,13 +78,13 @@ export class ShellCache {
    * Fetches with a lower priority than the page's own requests. Rejects unless the status is 200.
    */
   async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
-    const answer = await this.#scope.fetch(address, {
+    const response = await this.#scope.fetch(address, {
       priority: 'low',
       credentials: 'same-origin',
       ...options,
     });
-    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-    return answer;
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+    return response;
   }
 
   async #find(address: string): Promise<Response | undefined> {
@@ -92,9 +96,9 @@ export class ShellCache {
     return found;
   }
 
-  async #drop(isDropped: (name: string) => boolean): Promise<void> {
+  async #drop(shouldDrop: (name: string) => boolean): Promise<void> {
     const names = (await this.#scope.caches.keys()).filter(
-      (name) => name.startsWith(KEPT_CACHE_PREFIX) && isDropped(name),
+      (name) => name.startsWith(OFFLINE_CACHE_PREFIX) && shouldDrop(name),
     );
     await Promise.all(names.map((name) => this.#scope.caches.delete(name)));
   }

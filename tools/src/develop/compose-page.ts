@@ -27,16 +27,19 @@ interface RenderState {
  */
 export function composePage(html: string, { name, local, nonce, banner }: ComposeOptions): string {
   if (!html.includes(`id="${PRIVATE_BLOCK}"`)) return html;
-  const isOwn = html.includes(`data-remote="${name}"`);
-  const withRelease = changePageBlock<PagePrivate>(html, PRIVATE_BLOCK, (own) => ({
-    ...own,
+  const isPageOfRemote = html.includes(`data-remote="${name}"`);
+  const withRelease = changePageBlock<PagePrivate>(html, PRIVATE_BLOCK, (pagePrivate) => ({
+    ...pagePrivate,
     registry: {
-      ...own.registry,
-      remotes: { ...own.registry.remotes, [name]: { ...local.release, fallback: [], kill: null } },
+      ...pagePrivate.registry,
+      remotes: {
+        ...pagePrivate.registry.remotes,
+        [name]: { ...local.release, fallback: [], kill: null },
+      },
     },
     analytics: { sinks: [], isRefused: true },
   }));
-  const page = isOwn
+  const page = isPageOfRemote
     ? forceClientRender(withoutSiteFiles(withRelease, name, local), local)
     : withRelease;
   return page.replace(

@@ -12,7 +12,7 @@ interface Banner {
   /** Nonce of the page's policy; empty if it has none. */
   nonce: string;
   text: string;
-  /** The build that the page was made with. */
+  /** The build that the page uses. */
   build: string;
 }
 
@@ -21,10 +21,10 @@ interface Banner {
  * and shows the error of a failed one. It is outside the site's root, so React ignores it.
  */
 export function devBanner({ nonce, text, build }: Banner): string {
-  const nonced = nonce === '' ? '' : ` nonce="${nonce}"`;
+  const attribute = nonce === '' ? '' : ` nonce="${nonce}"`;
   return [
-    `<style${nonced}>${STYLE}</style><output data-dev-banner="">${escaped(text)}</output>`,
-    `<script${nonced}>(${PAGE_SCRIPT})('${DEV_BASE}events',${JSON.stringify(build)})</script>`,
+    `<style${attribute}>${STYLE}</style><output data-dev-banner="">${escapeHtml(text)}</output>`,
+    `<script${attribute}>(${PAGE_SCRIPT})('${DEV_BASE}events',${JSON.stringify(build)})</script>`,
   ].join('');
 }
 
@@ -40,4 +40,4 @@ const PAGE_SCRIPT =
   "if(news.error)document.querySelector('[data-dev-banner]').textContent=news.error;" +
   'else if(news.build!==build)location.reload()}}';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -195,14 +195,14 @@ describe('R8-09 standalone pages of the development server', () => {
     expect(readPageBlock(html, STANDALONE_BLOCK)).toEqual({
       remote: 'mf-upload',
       site: site.origin,
-      isSiteThere: true,
+      isSiteReachable: true,
     });
   });
 
   test('work without a site and say so', async () => {
     const { at, site } = await before(undefined, { standalone });
     const html = await (await fetch(`${at}/upload/`, asPage)).text();
-    expect(readPageBlock(html, STANDALONE_BLOCK)).toMatchObject({ isSiteThere: false });
+    expect(readPageBlock(html, STANDALONE_BLOCK)).toMatchObject({ isSiteReachable: false });
     expect(html).toContain(`${site.origin} does not answer`);
     expect((await fetch(`${at}/api/video.php`)).status).toBe(502);
   });

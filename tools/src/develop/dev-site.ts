@@ -10,7 +10,7 @@ import { composePage } from './compose-page.ts';
 import type { DevEvent } from './dev-banner.ts';
 import { isAdDocument, withLocalAddresses } from './local-ads.ts';
 import type { LocalRelease, ServedFiles } from './local-release.ts';
-import { SiteProxy, type SiteAnswer } from './site-proxy.ts';
+import { SiteProxy, type SiteResponse } from './site-proxy.ts';
 
 export interface DevSiteOptions {
   name: RemoteName;
@@ -23,7 +23,7 @@ export interface DevSiteOptions {
   standalone?: StandaloneBuild & { served: ServedFiles };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -51,7 +51,7 @@ export class DevSite {
     this.#options = options;
     this.#proxy = new SiteProxy(options.site, () => this.origin);
     this.#server = createServer(
-      (request, answer) => void this.#answer(request, answer).catch(() => answer.destroy()),
+      (request, response) => void this.#respond(request, response).catch(() => response.destroy()),
     );
   }
 
@@ -92,36 +92,36 @@ export class DevSite {
   }
 
   #eventText(): string {
-    const news: DevEvent = { build: this.#builds[0]?.base ?? '', error: this.#error };
-    return `data: ${JSON.stringify(news)}\n\n`;
+    const event: DevEvent = { build: this.#builds[0]?.base ?? '', error: this.#error };
+    return `data: ${JSON.stringify(event)}\n\n`;
   }
 
-  async #answer(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', this.origin).pathname;
-    if (path === `${DEV_BASE}events`) return this.#subscribe(answer);
+    if (path === `${DEV_BASE}events`) return this.#subscribe(response);
     const file = this.#fileAt(path);
     if (file)
-      return void answer
+      return void response
         .writeHead(200, {
-          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-          ...FRESH,
+          'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+          ...NO_STORE,
         })
         .end(file);
     try {
-      if (isAdDocument(path)) await this.#serveAdDocument(request, answer);
-      else if (isPageRequest(request)) await this.#servePage(request, answer);
-      else await this.#proxy.forward(request, answer);
+      if (isAdDocument(path)) await this.#serveAdDocument(request, response);
+      else if (isPageRequest(request)) await this.#servePage(request, response);
+      else await this.#proxy.forward(request, response);
     } catch {
-      this.#answerWithoutSite(request, answer);
+      this.#respondWithoutSite(request, response);
     }
   }
 
-  #subscribe(answer: ServerResponse): void {
-    answer
-      .writeHead(200, { 'content-type': 'text/event-stream', ...FRESH })
+  #subscribe(response: ServerResponse): void {
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', ...NO_STORE })
       .write(this.#eventText());
-    this.#listeners.add(answer);
-    answer.on('close', () => this.#listeners.delete(answer));
+    this.#listeners.add(response);
+    response.on('close', () => this.#listeners.delete(response));
   }
 
   #fileAt(path: string): Buffer | undefined {
@@ -132,45 +132,45 @@ export class DevSite {
     return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
   }
 
-  async #serveAdDocument(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #serveAdDocument(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, headers, body } = await this.#proxy.read(request);
-    answer.writeHead(status, headers).end(withLocalAddresses(body.toString('utf8'), this.origin));
+    response.writeHead(status, headers).end(withLocalAddresses(body.toString('utf8'), this.origin));
   }
 
-  async #servePage(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const found = await this.#proxy.read(request);
+  async #servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const upstream = await this.#proxy.read(request);
     const local = this.#builds[0];
-    const isPage = found.headers['content-type']?.startsWith('text/html') ?? false;
+    const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false;
     if (!isPage || !local)
-      return void answer.writeHead(found.status, found.headers).end(found.body);
-    if (this.#options.standalone) return this.#showStandalone(answer, found);
+      return void response.writeHead(upstream.status, upstream.headers).end(upstream.body);
+    if (this.#options.standalone) return this.#showStandalone(response, upstream);
     const { name, site } = this.#options;
     const nonce =
-      /'nonce-([^']+)'/.exec(String(found.headers['content-security-policy'] ?? ''))?.[1] ?? '';
+      /'nonce-([^']+)'/.exec(String(upstream.headers['content-security-policy'] ?? ''))?.[1] ?? '';
     const banner = `${name} of this machine in ${site.host}`;
-    answer.writeHead(found.status, { ...found.headers, ...FRESH });
-    answer.end(composePage(found.body.toString('utf8'), { name, local, nonce, banner }));
+    response.writeHead(upstream.status, { ...upstream.headers, ...NO_STORE });
+    response.end(composePage(upstream.body.toString('utf8'), { name, local, nonce, banner }));
   }
 
   /**
    * Forwards the site's cookies, but not its policy, which covers only the scripts of the site's
    * page.
    */
-  #showStandalone(answer: ServerResponse, found: SiteAnswer | undefined): void {
+  #showStandalone(response: ServerResponse, upstream: SiteResponse | undefined): void {
     const { name, site, standalone } = this.#options;
     const local = this.#builds[0];
     if (!standalone || !local) return;
-    const banner = found
+    const banner = upstream
       ? `${name} standalone, calls answered by ${site.host}`
       : siteUnavailableText(site);
-    const cookies = found?.headers['set-cookie'];
-    answer.writeHead(200, {
+    const cookies = upstream?.headers['set-cookie'];
+    response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      ...FRESH,
+      ...NO_STORE,
       ...(cookies ? { 'set-cookie': cookies } : {}),
     });
-    answer.end(
-      standalonePage(found?.body.toString('utf8'), {
+    response.end(
+      standalonePage(upstream?.body.toString('utf8'), {
         remote: name,
         site: site.origin,
         local,
@@ -181,17 +181,17 @@ export class DevSite {
     );
   }
 
-  #answerWithoutSite(request: IncomingMessage, answer: ServerResponse): void {
-    if (answer.headersSent) return void answer.destroy();
+  #respondWithoutSite(request: IncomingMessage, response: ServerResponse): void {
+    if (response.headersSent) return void response.destroy();
     if (this.#options.standalone && isPageRequest(request))
-      return this.#showStandalone(answer, undefined);
-    answer
-      .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH })
+      return this.#showStandalone(response, undefined);
+    response
+      .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE })
       .end(`${siteUnavailableText(this.#options.site)}\n`);
   }
 }
 
-const FRESH = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Message for a person if the site does not answer. */
 export function siteUnavailableText(site: URL): string {

@@ -8,7 +8,7 @@ import { typeErrors } from './type-errors.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** Folder of development builds. It is separate, so that `npm start` never uses them. */
-const INTO = inRoot('.cache', 'dev');
+const BUILDS_FOLDER = inRoot('.cache', 'dev');
 
 export interface DevelopOptions {
   name: string;
@@ -41,7 +41,7 @@ export async function developRemote({
     const [report] = await buildSite({
       only: [remote],
       mode: 'development',
-      into: INTO,
+      into: BUILDS_FOLDER,
       log,
     });
     if (report) devSite.showBuild(await readLocalRelease(report.folder));
@@ -55,21 +55,21 @@ export async function developRemote({
     devSite.showError(text);
   };
   // The build only removes types, so pages show it before the type check.
-  const types = new LatestRun(async () => {
+  const typeChecks = new LatestRun(async () => {
     const errors = await typeErrors(folders);
     if (errors !== '') fail(errors);
   }, fail);
-  const latest = new LatestRun(async () => {
+  const builds = new LatestRun(async () => {
     await build();
-    void types.requestRun();
+    void typeChecks.requestRun();
   }, fail);
-  void types.requestRun();
-  watchSources(folders, latest);
+  void typeChecks.requestRun();
+  watchSources(folders, builds);
   return address;
 }
 
 async function buildStandaloneHost() {
-  const host = await buildStandalone(INTO);
+  const host = await buildStandalone(BUILDS_FOLDER);
   return { ...host, served: await readServedFiles(host.folder, host.base) };
 }
 

@@ -5,7 +5,7 @@ import { inRoot, ROOT } from '../process/root.ts';
 /** The site's server as a child process that can be restarted. Its output goes to the terminal. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
-  #ending = false;
+  #isEnding = false;
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -20,7 +20,7 @@ export class ServerProcess {
       old.kill('SIGTERM');
       await once(old, 'exit');
     }
-    if (!this.#ending) this.#start();
+    if (!this.#isEnding) this.#start();
   }
 
   #start(): void {
@@ -32,14 +32,14 @@ export class ServerProcess {
     });
     this.#child = child;
     child.on('exit', () => {
-      if (this.#ending) process.exit(0);
+      if (this.#isEnding) process.exit(0);
       if (this.#child === child)
         console.log('The server stopped; it is started again at the next change.');
     });
   }
 
   #end(signal: NodeJS.Signals): void {
-    this.#ending = true;
+    this.#isEnding = true;
     if (!this.#child || !isAlive(this.#child)) process.exit(0);
     // A terminal sends Ctrl-C to the whole process group, so the server already has it.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) this.#child.kill(signal);

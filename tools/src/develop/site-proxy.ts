@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-export interface SiteAnswer {
+export interface SiteResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -27,51 +27,51 @@ export class SiteProxy {
   }
 
   /** Streams a response unchanged. */
-  async forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const found = await this.#request(incoming, incoming.headers);
-    answer.writeHead(found.statusCode ?? 502, this.#responseHeaders(found.headers));
-    found.pipe(answer);
+  async forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const upstream = await this.#request(incoming, incoming.headers);
+    response.writeHead(upstream.statusCode ?? 502, this.#responseHeaders(upstream.headers));
+    upstream.pipe(response);
   }
 
   /**
    * Returns the whole response, uncompressed. It is never "not modified", because the page will be
    * changed.
    */
-  async read(incoming: IncomingMessage): Promise<SiteAnswer> {
+  async read(incoming: IncomingMessage): Promise<SiteResponse> {
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = incoming.headers;
-    const found = await this.#request(incoming, { ...headers, 'accept-encoding': 'identity' });
+    const upstream = await this.#request(incoming, { ...headers, 'accept-encoding': 'identity' });
     const chunks: Buffer[] = [];
-    for await (const chunk of found) chunks.push(chunk as Buffer);
+    for await (const chunk of upstream) chunks.push(chunk as Buffer);
     const {
       'content-length': _length,
       etag: _etag,
       ...rest
-    } = this.#responseHeaders(found.headers);
-    return { status: found.statusCode ?? 502, headers: rest, body: Buffer.concat(chunks) };
+    } = this.#responseHeaders(upstream.headers);
+    return { status: upstream.statusCode ?? 502, headers: rest, body: Buffer.concat(chunks) };
   }
 
   #request(incoming: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
     const request = this.site.protocol === 'https:' ? requestHttps : requestHttp;
     const url = new URL(incoming.url ?? '/', this.site);
     return new Promise((resolve, reject) => {
-      const sent = request(
+      const outgoing = request(
         url,
         { method: incoming.method ?? 'GET', headers: this.#requestHeaders(headers) },
         resolve,
       );
-      sent.on('error', reject);
-      incoming.pipe(sent);
+      outgoing.on('error', reject);
+      incoming.pipe(outgoing);
     });
   }
 
   #requestHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-    const named = Object.entries({ origin: headers.origin, referer: headers.referer }).flatMap(
+    const replaced = Object.entries({ origin: headers.origin, referer: headers.referer }).flatMap(
       ([name, value]) =>
         value === undefined
           ? []
           : [[name, value.replace(this.#origin(), this.site.origin)] as const],
     );
-    return { ...headers, ...Object.fromEntries(named), host: this.site.host };
+    return { ...headers, ...Object.fromEntries(replaced), host: this.site.host };
   }
 
   #responseHeaders({

@@ -23,7 +23,10 @@ export function standalonePage(
   sitePage: string | undefined,
   { remote, site, local, host, banner, origin }: StandaloneOptions,
 ): string {
-  const own = { ...NOBODY, ...readPageBlock<PagePrivate>(sitePage ?? '', PRIVATE_BLOCK) };
+  const pagePrivate = {
+    ...DEFAULT_PRIVATE,
+    ...readPageBlock<PagePrivate>(sitePage ?? '', PRIVATE_BLOCK),
+  };
   const state = {
     ...defaultState(origin),
     ...readPageBlock<object>(sitePage ?? '', STATE_BLOCK),
@@ -31,10 +34,10 @@ export function standalonePage(
     loaded: 'failed',
   };
   const registry = {
-    ...own.registry,
+    ...pagePrivate.registry,
     remotes: { [remote]: { ...local.release, fallback: [], kill: null } },
   };
-  const standalone: StandalonePage = { remote, site, isSiteThere: sitePage !== undefined };
+  const standalone: StandalonePage = { remote, site, isSiteReachable: sitePage !== undefined };
   const attributes =
     /<html ([^>]*)>/.exec(sitePage ?? '')?.[1]?.replace(' data-gate="closed"', '') ??
     'lang="en" data-theme="dark"';
@@ -48,7 +51,7 @@ export function standalonePage(
     '</head><body><div id="root"></div>',
     pageBlock(STATE_BLOCK, state),
     pageBlock(PRIVATE_BLOCK, {
-      ...own,
+      ...pagePrivate,
       registry,
       ads: {},
       analytics: { sinks: [], isRefused: true },
@@ -60,7 +63,7 @@ export function standalonePage(
   ].join('');
 }
 
-const NOBODY: PagePrivate = {
+const DEFAULT_PRIVATE: PagePrivate = {
   user: null,
   country: '',
   registry: { schema: 1, rev: 0, channel: PRODUCTION, remotes: {} },

@@ -3,7 +3,7 @@ import { packageProgram } from '../process/package-program.ts';
 import { ROOT } from '../process/root.ts';
 
 /** Maximum of printed errors, so that they fit a window. */
-const SHOWN = 5;
+const ERRORS_MAX = 5;
 
 /**
  * Checks the types of the project. Resolves with the errors in these folders, or an empty string.
@@ -11,7 +11,7 @@ const SHOWN = 5;
 export async function typeErrors(folders: readonly string[]): Promise<string> {
   const tsc = packageProgram('typescript', 'tsc');
   const args = [tsc, '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'];
-  const printed = await new Promise<string>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
     // A check takes up to 3 GB of memory, so it must not outlive this process.
     const terminateChild = () => void check.kill();
@@ -24,13 +24,18 @@ export async function typeErrors(folders: readonly string[]): Promise<string> {
       resolve(Buffer.concat(chunks).toString('utf8'));
     });
   });
-  return errorsIn(printed, folders);
+  return errorsIn(output, folders);
 }
 
 /** Compiler messages about files in these folders, each with its explanation. */
-export function errorsIn(printed: string, folders: readonly string[]): string {
-  const errors = printed.split(/\n(?=\S)/).map((error) => error.trimEnd());
-  const own = errors.filter((error) => folders.some((folder) => error.startsWith(`${folder}/`)));
-  const rest = own.length - SHOWN;
-  return [...own.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+export function errorsIn(output: string, folders: readonly string[]): string {
+  const errors = output.split(/\n(?=\S)/).map((error) => error.trimEnd());
+  const relevantErrors = errors.filter((error) =>
+    folders.some((folder) => error.startsWith(`${folder}/`)),
+  );
+  const rest = relevantErrors.length - ERRORS_MAX;
+  return [
+    ...relevantErrors.slice(0, ERRORS_MAX),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ].join('\n');
 }

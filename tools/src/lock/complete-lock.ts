@@ -34,7 +34,7 @@ const CPU = [
 ];
 const LIBC: Readonly<Record<string, string>> = { musl: 'musl', gnu: 'glibc' };
 /** No machine has this operating system, so such a package is never installed. */
-const NOWHERE = 'none';
+const NO_OS = 'none';
 
 /**
  * Adds optional packages of other platforms that the registry lacked when the lock was written.
@@ -64,9 +64,12 @@ function isFound(
   owner: string,
   name: string,
 ): boolean {
-  for (let at = owner; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
-    if (packages[`${at}${at === '' ? '' : '/'}node_modules/${name}`] !== undefined) return true;
-    if (at === '') return false;
+  let folder = owner;
+  for (;;) {
+    if (packages[`${folder}${folder === '' ? '' : '/'}node_modules/${name}`] !== undefined)
+      return true;
+    if (folder === '') return false;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1));
   }
 }
 
@@ -76,7 +79,7 @@ export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
   const os = words.filter((word) => OS.includes(word));
   const cpu = words.filter((word) => CPU.includes(word));
   const libc = words.flatMap((word) => LIBC[word] ?? []);
-  if (os.length === 0 && cpu.length === 0) return { os: [NOWHERE] };
+  if (os.length === 0 && cpu.length === 0) return { os: [NO_OS] };
   return {
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),

@@ -28,9 +28,9 @@ export function run(
     const output: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
-    const forget = forwardSignals((signal) => child.kill(signal));
+    const stopForwarding = forwardSignals((signal) => child.kill(signal));
     const end = (code: number) => {
-      forget();
+      stopForwarding();
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code);
     };

@@ -35,7 +35,7 @@ export async function superviseScript(
   // restarted.
   const stop = () => stopping.abort();
   process.on('SIGINT', stop);
-  const forget = forwardSignals((signal) => {
+  const stopForwarding = forwardSignals((signal) => {
     stop();
     child?.kill(signal);
   });
@@ -50,23 +50,23 @@ export async function superviseScript(
     code = end.code;
     if (stopping.signal.aborted || !wasReady) break;
     if (performance.now() - startedAt > STEADY_MS) pauseMs = firstPauseMs;
-    log(`The server ended (${end.how}); it starts again in ${pauseMs / 1000} s.`);
+    log(`The server ended (${end.reason}); it starts again in ${pauseMs / 1000} s.`);
     await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) break;
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
   process.off('SIGINT', stop);
-  forget();
+  stopForwarding();
   return code;
 }
 
-function waitForExit(child: ChildProcess): Promise<{ code: number; how: string }> {
+function waitForExit(child: ChildProcess): Promise<{ code: number; reason: string }> {
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 127, how: error.message }));
+    child.once('error', (error) => resolve({ code: 127, reason: error.message }));
     child.once('exit', (code, signal) =>
       resolve({
         code: code ?? 128 + (signal ? constants.signals[signal] : 0),
-        how: signal ?? `code ${String(code)}`,
+        reason: signal ?? `code ${String(code)}`,
       }),
     );
   });

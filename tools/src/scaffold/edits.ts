@@ -62,9 +62,10 @@ function insertSorted(
 /** Throws if the file does not have the expected form. */
 function replaceRequired(
   text: string,
-  where: RegExp,
-  by: (found: string, ...groups: string[]) => string,
+  pattern: RegExp,
+  replacement: (found: string, ...groups: string[]) => string,
 ): string {
-  if (!where.test(text)) throw new Error(`a file is not as expected: it has no ${String(where)}`);
-  return text.replace(where, by);
+  if (!pattern.test(text))
+    throw new Error(`a file is not as expected: it has no ${String(pattern)}`);
+  return text.replace(pattern, replacement);
 }

@@ -34,8 +34,8 @@ function filesOf({
  */
 export function writeRemote(root: string, names: RemoteNames): string[] {
   const files = filesOf(names);
-  const there = files.find(([, file]) => existsSync(join(root, file)));
-  if (there) throw new Error(`${there[1]} is there already.`);
+  const existing = files.find(([, file]) => existsSync(join(root, file)));
+  if (existing) throw new Error(`${existing[1]} already exists.`);
   for (const [template, file] of files)
     write(
       root,
@@ -63,7 +63,7 @@ export function writeRemote(root: string, names: RemoteNames): string[] {
 function fillTemplate(template: string, names: RemoteNames): string {
   return template.replace(
     /%(\w+)%/g,
-    (mark, name: string) => names[name as keyof RemoteNames] ?? mark,
+    (placeholder, name: string) => names[name as keyof RemoteNames] ?? placeholder,
   );
 }
 

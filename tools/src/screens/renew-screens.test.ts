@@ -5,23 +5,25 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renewScreens, webpArguments } from './renew-screens.ts';
 
 const SHOWN = ['docs/screens/index-1470.webp', 'docs/screens/video-1470.webp'];
-let taken: string;
+let screenshots: string;
 let converted: string[];
 let lines: string[];
 beforeEach(() => {
-  taken = mkdtempSync(join(tmpdir(), 'screens-'));
+  screenshots = mkdtempSync(join(tmpdir(), 'screens-'));
   converted = [];
   lines = [];
 });
 
-const take = (name: string) => writeFileSync(join(taken, `${name}.png`), 'PNG');
+const take = (name: string) => writeFileSync(join(screenshots, `${name}.png`), 'PNG');
 
 function renew(code = 0): Promise<number> {
   const convert = (from: string, to: string) => {
-    converted.push(`${from.slice(taken.length + 1)} > ${to}`);
+    converted.push(`${from.slice(screenshots.length + 1)} > ${to}`);
     return Promise.resolve(code);
   };
-  return renewScreens(SHOWN, { root: '/site', taken }, convert, (line) => void lines.push(line));
+  return renewScreens(SHOWN, { root: '/site', screenshots }, convert, (line) =>
+    void lines.push(line),
+  );
 }
 
 describe('renewScreens', () => {

@@ -8,7 +8,7 @@ interface Folders {
   /** Top folder of the project. */
   root: string;
   /** Pictures that the end-to-end tests took. */
-  taken: string;
+  screenshots: string;
 }
 
 /**
@@ -17,13 +17,13 @@ interface Folders {
  */
 export async function renewScreens(
   shown: readonly string[],
-  { root, taken }: Folders,
+  { root, screenshots }: Folders,
   convert: Convert,
   print: (line: string) => void = (line) => console.log(line),
 ): Promise<number> {
   let renewed = 0;
   for (const file of shown) {
-    const from = join(taken, `${parse(file).name}.png`);
+    const from = join(screenshots, `${parse(file).name}.png`);
     if (!existsSync(from)) print(`${file} stays: it was not taken`);
     else if ((await convert(from, join(root, file))) === 0) renewed += 1;
     else return 1;

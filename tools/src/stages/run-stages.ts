@@ -17,10 +17,10 @@ export async function runStages(
   print: (line: string) => void = (line) => console.log(line),
 ): Promise<number> {
   const results = [];
-  const all = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
+  const totalSeconds = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
   const count = stages.length === 1 ? '1 stage' : `${stages.length} stages`;
   print(
-    `${count}, about ${formatDuration(all)} on two quiet cores: ` +
+    `${count}, about ${formatDuration(totalSeconds)} on two quiet cores: ` +
       `${stages.map(({ name }) => name).join(', ')}.`,
   );
   for (const [at, stage] of stages.entries()) {

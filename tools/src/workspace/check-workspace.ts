@@ -30,12 +30,12 @@ export function checkProject(project: Project, { remotes, machinePaths }: Expect
 }
 
 function findMisnamedPackages({ workspaces, strays }: Project): string[] {
-  const named = workspaces.filter(
+  const misnamed = workspaces.filter(
     ({ folder, manifest }) => manifest.name !== folder.replace(/^shared\//, '@nocturne/'),
   );
   const commonJs = workspaces.filter(({ manifest }) => manifest.type !== 'module');
   return [
-    ...named.map(({ folder, manifest }) => `${folder}/package.json is named ${manifest.name}`),
+    ...misnamed.map(({ folder, manifest }) => `${folder}/package.json is named ${manifest.name}`),
     ...commonJs.map(({ folder }) => `${folder}/package.json does not say "type": "module"`),
     ...strays.map((folder) => `${folder} has a package.json but is no workspace`),
   ];
@@ -104,9 +104,9 @@ function commandsIn(text: string): string[] {
 const HOME_FOLDER = /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//;
 
 function findMachinePaths({ files }: Project, machinePaths: readonly string[]): string[] {
-  const own = machinePaths.filter((path) => path.length > 1);
-  const naming = [...files].filter(
-    ([, text]) => HOME_FOLDER.test(text) || own.some((path) => text.includes(`${path}/`)),
+  const folders = machinePaths.filter((path) => path.length > 1);
+  const offending = [...files].filter(
+    ([, text]) => HOME_FOLDER.test(text) || folders.some((path) => text.includes(`${path}/`)),
   );
-  return naming.map(([file]) => `${file} names a folder of one machine`);
+  return offending.map(([file]) => `${file} names a folder of one machine`);
 }

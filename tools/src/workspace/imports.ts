@@ -13,17 +13,17 @@ const IMPORT = /^(?:import|export|\})(?:[^'"\n]* from)? '([^'\n]+)'|\bimport\('(
  * workspace may use the root's packages, but has to declare packages of the project.
  */
 export function undeclaredImports({ root, workspaces, files }: Project): string[] {
-  const everybody = new Set([
+  const rootPackages = new Set([
     ...Object.keys(root.dependencies ?? {}),
     ...Object.keys(root.devDependencies ?? {}),
   ]);
   const sources = [...files].filter(([file]) => SOURCE.test(file));
   return workspaces.flatMap((workspace) => {
     const declared = declaredBy(workspace);
-    const own = sources.filter(([file]) => file.startsWith(`${workspace.folder}/`));
-    return own.flatMap(([file, text]) =>
+    const workspaceSources = sources.filter(([file]) => file.startsWith(`${workspace.folder}/`));
+    return workspaceSources.flatMap(([file, text]) =>
       packagesIn(text)
-        .filter((name) => !declared.has(name) && !everybody.has(name))
+        .filter((name) => !declared.has(name) && !rootPackages.has(name))
         .map(
           (name) =>
             `${file} imports ${name}, which ${workspace.folder}/package.json does not declare`,

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { packagesIn } from './imports.ts';
 
 /** Specifiers of the project's modules: relative ones, and those of workspaces. */
-const OWN = /(?:^|\s|\()(?:from |import\(?\s*)'((?:\.{1,2}|@nocturne)\/[^']+)'/gm;
+const PROJECT_IMPORT = /(?:^|\s|\()(?:from |import\(?\s*)'((?:\.{1,2}|@nocturne)\/[^']+)'/gm;
 
 /**
  * Packages that the modules reachable from these entries import at run time, not only for types.
@@ -17,7 +17,7 @@ export function packagesFrom(root: string, entries: readonly string[]): Readonly
     seen.add(file);
     const text = stripTypeImports(readFileSync(join(root, file), 'utf8'));
     for (const name of packagesIn(text)) packages.add(name);
-    for (const [, specifier = ''] of text.matchAll(OWN))
+    for (const [, specifier = ''] of text.matchAll(PROJECT_IMPORT))
       waiting.push(...fileOf(root, file, specifier));
   }
   return packages;

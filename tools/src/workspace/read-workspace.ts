@@ -30,7 +30,7 @@ export interface Project {
   files: ReadonlyMap<string, string>;
 }
 
-/** Reads a project from its top folder. */
+/** Reads a project from its root folder. */
 export function readProject(root: string): Project {
   const manifest = readJson<Manifest>(join(root, 'package.json'));
   const folders = (manifest.workspaces ?? []).flatMap((pattern) => expand(root, pattern));
@@ -65,10 +65,10 @@ function expand(root: string, pattern: string): string[] {
 const TEXT =
   /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 /**
- * Paths that .gitignore excludes, and the lock. They are listed here, because an unpacked copy of
- * the project has no git.
+ * Names of files and folders that .gitignore excludes, of `.git` and of the lockfile. They are
+ * listed here, because an unpacked copy of the project has no git.
  */
-const LEFT_OUT =
+const IGNORED_NAMES =
   /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report|package-lock\.json)$/;
 
 function readFiles(root: string): Map<string, string> {
@@ -82,7 +82,7 @@ function readFiles(root: string): Map<string, string> {
  */
 export function listFiles(root: string, folder: string): string[] {
   const found = readdirSync(join(root, folder), { withFileTypes: true }).filter(
-    (entry) => !LEFT_OUT.test(entry.name),
+    (entry) => !IGNORED_NAMES.test(entry.name),
   );
   return found.flatMap((entry) =>
     entry.isDirectory() ? listFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`],

@@ -10,7 +10,7 @@ import type { MouseEvent } from 'react';
 import { Page } from '../../components/page.tsx';
 import styles from './screen.module.css';
 
-const WHO = [
+const PARTNER_KINDS = [
   'partners.who_studios',
   'partners.who_makers',
   'partners.who_channels',
@@ -41,7 +41,7 @@ export const ContentPartnerProgramScreen = observer(function ContentPartnerProgr
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{t('partners.lead')}</p>
         <h2>{t('partners.who')}</h2>
-        <Sentences keys={WHO} />
+        <Sentences keys={PARTNER_KINDS} />
         <h2>{t('partners.steps')}</h2>
         <ol className={styles['steps']}>
           {STEPS.map((key) => (
@@ -71,7 +71,7 @@ const Sentences = observer(function Sentences({ keys }: { keys: readonly Message
 const Start = observer(function Start() {
   const t = useText();
   const { links, modals, origin } = useServices();
-  const write = (event: MouseEvent): void => {
+  const openContactDialog = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     modals.open(
@@ -88,7 +88,7 @@ const Start = observer(function Start() {
         <Button variant="primary" size="lg" icon="upload" href={href('upload')}>
           {t('partners.upload')}
         </Button>
-        <Button size="lg" icon="mail" href={href('contacts')} onClick={write}>
+        <Button size="lg" icon="mail" href={href('contacts')} onClick={openContactDialog}>
           {t('partners.contact')}
         </Button>
       </p>

@@ -22,19 +22,20 @@ export const ListPage = observer(function ListPage({ store }: { store: LocalList
   const t = useText();
   const services = useServices();
   const [isAsking, setAsking] = useState(false);
-  const { params, content: read } = store;
+  const { params, content } = store;
   useEffect(() => {
     if (store.loadState === 'idle') void store.open();
   }, [store]);
   const title = t(LIST_TITLES[params.name]);
-  const note = read.total > 0 ? t('common.videos', { count: read.total }) : t('history.kept_here');
+  const note =
+    content.total > 0 ? t('common.videos', { count: content.total }) : t('history.kept_here');
   return (
     <Page title={title} description={t(DESCRIPTIONS[params.name])} page={params.page}>
       <meta name="robots" content="noindex" />
       <div className={styles['head']}>
         <PageHeading title={title} note={note} />
         <div className={styles['clear']}>
-          {read.total > 0 && (
+          {content.total > 0 && (
             <Button icon="trash" onClick={() => setAsking(true)}>
               <span>{t('history.clear')}</span>
             </Button>

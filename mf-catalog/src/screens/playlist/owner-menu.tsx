@@ -59,11 +59,11 @@ type DialogProps = Omit<OwnerMenuProps, 'onArrange'> & { onClose: () => void };
 /** A click outside the dialog does not close it: typed text would be lost. */
 const EditPlaylist = observer(function EditPlaylist({ playlist, editor, onClose }: DialogProps) {
   const t = useText();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const { title, description, is_private: isPrivate } = playlist;
-  const send = async (written: PlaylistFormValues) => {
-    const refusal = await editor.edit(written);
-    if (!refusal && isHere()) onClose();
+  const send = async (values: PlaylistFormValues) => {
+    const refusal = await editor.edit(values);
+    if (!refusal && isMounted()) onClose();
     return refusal;
   };
   return (

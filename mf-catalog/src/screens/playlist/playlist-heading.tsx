@@ -52,8 +52,8 @@ const ChangedOn = observer(function ChangedOn({ date }: { date: string }) {
   const language = useLanguage();
   const day = new Date(date);
   if (Number.isNaN(day.getTime())) return null;
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const dayText = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     day,
   );
-  return <time dateTime={date}>{t('playlist.changed', { date: written })}</time>;
+  return <time dateTime={date}>{t('playlist.changed', { date: dayText })}</time>;
 });

@@ -44,17 +44,19 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
       );
   };
   useDragOrder(hostRef, isArranging, (videoId, overId) => move(videoId, indexOf(overId)));
-  const takeOut = (videoId: number): void => {
+  const removeVideo = (videoId: number): void => {
     const video = listing.videoOf(videoId);
     if (!video) return;
     focusItemAt(indexOf(videoId));
     void editor.removeVideo(video);
   };
-  const order: TileActions = {
+  const moveActions: TileActions = {
     onMove: (videoId, step) => move(videoId, indexOf(videoId) + step),
     canMove: (videoId: number, step: MoveStep) => list.items[indexOf(videoId) + step] !== undefined,
   };
-  const own = store.mayEdit ? { onDelete: takeOut, ...(isArranging ? order : {}) } : undefined;
+  const ownerActions = store.mayEdit
+    ? { onDelete: removeVideo, ...(isArranging ? moveActions : {}) }
+    : undefined;
   return (
     <div
       ref={hostRef}
@@ -67,19 +69,24 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
       </VisuallyHidden>
       {isArranging && <Arranging onArranged={onArranged} />}
       {list.isEmpty ? (
-        <NoVideosYet isOwners={store.mayEdit} />
+        <NoVideosYet isOwner={store.mayEdit} />
       ) : (
-        <VideoListing store={listing} label={label} hrefOf={playlistHref} ownerActions={own} />
+        <VideoListing
+          store={listing}
+          label={label}
+          hrefOf={playlistHref}
+          ownerActions={ownerActions}
+        />
       )}
     </div>
   );
 });
 
 /** Links the owner to videos to add, and others to playlists that are not empty. */
-const NoVideosYet = observer(function NoVideosYet({ isOwners }: { isOwners: boolean }) {
+const NoVideosYet = observer(function NoVideosYet({ isOwner }: { isOwner: boolean }) {
   const t = useText();
-  const text = t(isOwners ? 'playlist.own_empty_text' : 'playlist.empty_text');
-  const link = isOwners
+  const text = t(isOwner ? 'playlist.own_empty_text' : 'playlist.empty_text');
+  const link = isOwner
     ? { to: href('index'), label: t('history.find') }
     : { to: href('playlists'), label: t('playlist.to_all') };
   return (

@@ -20,11 +20,11 @@ export const studiosRoute: RouteDescriptor<StudiosStore> = {
     const listParams = parseStudioListParams({ sort: params['sort'], page: params['page'], query });
     if (!listParams) return MISSING;
     await store.show(listParams, signal);
-    const named = store.list.items.map(({ title, dir }) => ({
+    const links = store.list.items.map(({ title, dir }) => ({
       name: title,
       path: href('pornsite', { dir }),
     }));
-    return listingOutcome(store.list, [linkList(named, store.origin)]);
+    return listingOutcome(store.list, [linkList(links, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as DirectoryState<StudioListParams, Channel>),

@@ -27,11 +27,11 @@ export const performersRoute: RouteDescriptor<PerformersStore> = {
     });
     if (!listParams) return MISSING;
     await store.show(listParams, signal);
-    const named = store.list.items.map(({ title, dir }) => ({
+    const links = store.list.items.map(({ title, dir }) => ({
       name: title,
       path: href('pornstar', { dir }),
     }));
-    return listingOutcome(store.list, [linkList(named, store.origin)]);
+    return listingOutcome(store.list, [linkList(links, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as DirectoryState<PerformerListParams, Performer>),

@@ -18,10 +18,10 @@ export const searchRoute: RouteDescriptor<SearchStore> = {
   async load(store, { params, query, signal }) {
     const page = pageNumber(params['page']);
     if (!page) return MISSING;
-    const written = query.get('s') ?? '';
-    const search = searchTerm(written);
+    const text = query.get('s') ?? '';
+    const search = searchTerm(text);
     if (search === undefined) {
-      store.setInputText(written);
+      store.setInputText(text);
       return {};
     }
     await store.show(

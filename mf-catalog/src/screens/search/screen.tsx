@@ -20,7 +20,7 @@ export const SearchScreen = observer(function SearchScreen({ store }: { store: S
     <>
       <meta name="robots" content="noindex" />
       {store.term === '' ? (
-        <SearchStart written={store.inputText} />
+        <SearchStart initialText={store.inputText} />
       ) : (
         <SearchResults store={store} />
       )}
@@ -28,13 +28,13 @@ export const SearchScreen = observer(function SearchScreen({ store }: { store: S
   );
 });
 
-const SearchStart = observer(function SearchStart({ written }: { written: string }) {
+const SearchStart = observer(function SearchStart({ initialText }: { initialText: string }) {
   const t = useText();
   const title = t('common.search');
   return (
     <Page title={title} description={t('search.description_empty')}>
       <PageHeading title={title} note={t('search.hint', { min: SEARCH_MIN, max: SEARCH_MAX })} />
-      <SearchForm written={written} />
+      <SearchForm initialText={initialText} />
       <TrendingCategories />
     </Page>
   );

@@ -41,9 +41,9 @@ export class ConfirmStore {
   /** Reads the token from the address, and the result of a post without scripts. */
   readAddress(token: string, query: URLSearchParams): void {
     this.token = token;
-    const [refused] = parseFormErrors(query.get(FORM_ERRORS));
+    const [firstError] = parseFormErrors(query.get(FORM_ERRORS));
     if (query.has(FORM_DONE)) this.setState({ kind: 'confirmed' });
-    else if (refused) this.setState(stateOfRefusal(refused.code));
+    else if (firstError) this.setState(stateOfRefusal(firstError.code));
   }
 
   /** Sends automatically once; the visitor starts further tries. */

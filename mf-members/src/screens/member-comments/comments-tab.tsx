@@ -86,12 +86,12 @@ const MemberCommentItem = observer(function MemberCommentItem({
   onDelete,
 }: MemberCommentItemProps) {
   const t = useText();
-  const { title, text, post_date: written } = comment;
+  const { title, text, post_date: postDate } = comment;
   return (
     <article className={styles['comment']}>
       <div className={styles['words']}>
         <p className={styles['about']}>
-          <a href={commentTargetHref(comment)}>{title}</a> <TimeAgo at={written} />
+          <a href={commentTargetHref(comment)}>{title}</a> <TimeAgo at={postDate} />
         </p>
         <p className={styles['text']}>{text}</p>
       </div>

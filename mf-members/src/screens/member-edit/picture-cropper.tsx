@@ -4,7 +4,7 @@ import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import type { ChosenPicture, PictureStore } from '../../account/picture-store.ts';
 import styles from './picture-cropper.module.css';
 
-const STEPS = 100;
+const SLIDER_STEPS = 100;
 
 /** Crops a picture: drag with a pointer, or move the sliders with the keyboard. */
 export const PictureCropper = observer(function PictureCropper({
@@ -15,7 +15,7 @@ export const PictureCropper = observer(function PictureCropper({
   chosen: ChosenPicture;
 }) {
   const t = useText();
-  const drag = useDrag((by) => store.pan(by));
+  const drag = useDrag((delta) => store.pan(delta));
   const { crop } = store;
   const { size, view } = chosen;
   return (
@@ -78,7 +78,7 @@ const Slider = observer(function Slider({ label, value, min = 0, max, onMove }: 
         type="range"
         min={min}
         max={isFixed ? min + 1 : max}
-        step={isFixed ? 1 : (max - min) / STEPS}
+        step={isFixed ? 1 : (max - min) / SLIDER_STEPS}
         value={isFixed ? min : value}
         disabled={isFixed}
         onChange={(event) => onMove(event.target.valueAsNumber)}
@@ -101,7 +101,7 @@ function cropStyle(
 }
 
 /** Reports pointer drags in shares of the box. */
-function useDrag(onPull: (by: { right: number; down: number }) => void) {
+function useDrag(onDrag: (delta: { right: number; down: number }) => void) {
   const last = useRef<{ x: number; y: number } | undefined>(undefined);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
@@ -113,7 +113,7 @@ function useDrag(onPull: (by: { right: number; down: number }) => void) {
       if (!before) return;
       const { width, height } = event.currentTarget.getBoundingClientRect();
       last.current = { x: event.clientX, y: event.clientY };
-      onPull({
+      onDrag({
         right: (event.clientX - before.x) / width,
         down: (event.clientY - before.y) / height,
       });

@@ -44,11 +44,11 @@ export const PicturePanel = observer(function PicturePanel({
   const { chosen, error, isBusy } = store;
   useFocusOnRemoval(hostRef, chosen !== undefined);
   useFocusOnRemoval(hostRef, hasPicture);
-  const words = TEXTS[store.section];
+  const texts = TEXTS[store.section];
   return (
-    <Panel title={t(words.title)} hostRef={hostRef}>
+    <Panel title={t(texts.title)} hostRef={hostRef}>
       <p className={styles['hint']}>
-        {t(words.hint, {
+        {t(texts.hint, {
           width: BANNER_MIN_WIDTH,
           height: BANNER_MIN_HEIGHT,
           size: PICTURE_MAX_MB,
@@ -67,7 +67,7 @@ export const PicturePanel = observer(function PicturePanel({
               icon="upload"
               onPick={([file]) => file && store.choose(file)}
             >
-              {t(words.choose)}
+              {t(texts.choose)}
             </FilePicker>
             {hasPicture && (
               <Button
@@ -76,7 +76,7 @@ export const PicturePanel = observer(function PicturePanel({
                 isBusy={isBusy}
                 onClick={() => void store.remove()}
               >
-                {t(words.remove)}
+                {t(texts.remove)}
               </Button>
             )}
           </>
@@ -98,7 +98,7 @@ const SaveButtons = observer(function SaveButtons({ store }: { store: PictureSto
       >
         {t('members.account_save_picture')}
       </Button>
-      <Button variant="ghost" aria-disabled={store.isBusy} onClick={() => store.drop()}>
+      <Button variant="ghost" aria-disabled={store.isBusy} onClick={() => store.discard()}>
         {t('members.account_drop')}
       </Button>
     </>
@@ -116,10 +116,10 @@ const Progress = observer(function Progress({ share }: { share: number | undefin
 });
 
 /** The focused buttons disappear with the picture, so the panel takes the focus. */
-function useFocusOnRemoval(hostRef: RefObject<HTMLElement | null>, isThere: boolean): void {
-  const wasThere = useRef(false);
+function useFocusOnRemoval(hostRef: RefObject<HTMLElement | null>, isPresent: boolean): void {
+  const wasPresent = useRef(false);
   useEffect(() => {
-    if (wasThere.current && !isThere) hostRef.current?.focus({ preventScroll: true });
-    wasThere.current = isThere;
-  }, [hostRef, isThere]);
+    if (wasPresent.current && !isPresent) hostRef.current?.focus({ preventScroll: true });
+    wasPresent.current = isPresent;
+  }, [hostRef, isPresent]);
 }

@@ -28,14 +28,14 @@ export function profileChoices(
   language: Language,
 ): Readonly<Record<ChoiceField, readonly Choice[]>> {
   const { compare } = new Intl.Collator(language);
-  const of = (field: ChoiceField): Choice[] =>
+  const choicesOf = (field: ChoiceField): Choice[] =>
     VALUES[field].map((value) => ({ value, label: attributeLabel(t, language, field, value) }));
-  const countries = of('country').toSorted((a, b) => compare(a.label, b.label));
-  const nothing = { value: '', label: t('members.account_unsaid') };
+  const countries = choicesOf('country').toSorted((a, b) => compare(a.label, b.label));
+  const unspecified = { value: '', label: t('members.account_unsaid') };
   return {
-    gender: [nothing, ...of('gender')],
-    relationship: [nothing, ...of('relationship')],
-    orientation: [nothing, ...of('orientation')],
-    country: [nothing, ...countries],
+    gender: [unspecified, ...choicesOf('gender')],
+    relationship: [unspecified, ...choicesOf('relationship')],
+    orientation: [unspecified, ...choicesOf('orientation')],
+    country: [unspecified, ...countries],
   };
 }

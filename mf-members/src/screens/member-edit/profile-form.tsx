@@ -31,7 +31,7 @@ interface ProfileFormProps {
 export const ProfileForm = observer(function ProfileForm({ member, onSend }: ProfileFormProps) {
   const t = useText();
   const language = useLanguage();
-  const unsent = { as: 'profile', fields: PROFILE_FIELDS };
+  const unsent = { formName: 'profile', fields: PROFILE_FIELDS };
   const form = useForm<ProfileValues>({
     initial: valuesOf(member),
     validate: validateProfile,

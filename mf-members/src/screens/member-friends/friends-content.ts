@@ -15,7 +15,7 @@ import { pageOf } from '../../social/page-of.ts';
 export const OWN_STATES = ['received', 'sent', 'blocked'] as const satisfies readonly FriendState[];
 export type OwnState = (typeof OWN_STATES)[number];
 
-const DONE: Partial<Record<FriendAction, MessageKey>> = {
+const SUCCESS_MESSAGES: Partial<Record<FriendAction, MessageKey>> = {
   friend_accept: 'notify.friend_accepted',
   friend_refuse: 'notify.friend_refused',
   friend_remove: 'notify.friend_removed',
@@ -62,7 +62,7 @@ export class FriendsContent implements TabContent {
   /** Sends an action. Removes the member from all lists; puts a new friend first. */
   async sendAction(act: FriendAction, friend: Friend): Promise<void> {
     const { user_id: id } = friend.user;
-    const success = DONE[act];
+    const success = SUCCESS_MESSAGES[act];
     const answer = await sendMemberAction(
       this.#services,
       { act, user_id: String(id) },
@@ -76,8 +76,8 @@ export class FriendsContent implements TabContent {
     void this.#area.reloadOwn();
   }
 
-  resume(left: this): Promise<void> {
-    return this.friends.resume(left.friends);
+  resume(previous: this): Promise<void> {
+    return this.friends.resume(previous.friends);
   }
   snapshot(): unknown {
     return this.friends.snapshot();

@@ -16,30 +16,30 @@ import { OWN_STATES, type FriendsContent, type OwnState } from './friends-conten
 import styles from './friends-tab.module.css';
 
 /** Title and actions of each of the owner's lists. */
-const OFFERS: Readonly<Record<OwnState, { title: MessageKey; acts: readonly Offer[] }>> = {
+const LISTS: Readonly<Record<OwnState, { title: MessageKey; actions: readonly CardAction[] }>> = {
   received: {
     title: 'members.friends_received',
-    acts: [
+    actions: [
       { act: 'friend_accept', label: 'members.friend_accept_named', icon: 'check' },
       { act: 'friend_refuse', label: 'members.friend_refuse_named', icon: 'close' },
     ],
   },
   sent: {
     title: 'members.friends_sent',
-    acts: [{ act: 'friend_remove', label: 'members.friend_withdraw_named', icon: 'close' }],
+    actions: [{ act: 'friend_remove', label: 'members.friend_withdraw_named', icon: 'close' }],
   },
   blocked: {
     title: 'members.friends_blocked',
-    acts: [{ act: 'unblock', label: 'members.unblock_named', icon: 'check' }],
+    actions: [{ act: 'unblock', label: 'members.unblock_named', icon: 'check' }],
   },
 };
-const REMOVE: readonly Offer[] = [
+const FRIEND_ACTIONS: readonly CardAction[] = [
   { act: 'friend_remove', label: 'members.friend_remove_named', icon: 'trash' },
 ];
 
 type Change = (act: FriendAction, friend: Friend) => Promise<void>;
 
-interface Offer {
+interface CardAction {
   act: FriendAction;
   label: MessageKey;
   icon: IconName;
@@ -80,7 +80,11 @@ export const FriendsTab = observer(function FriendsTab({
           />
         }
       >
-        <Cards items={friends.list.items} offers={isMine ? REMOVE : []} onChange={change} />
+        <Cards
+          items={friends.list.items}
+          actions={isMine ? FRIEND_ACTIONS : []}
+          onChange={change}
+        />
       </TabSection>
       {hasOwn &&
         OWN_STATES.filter((state) => state !== 'received').map((state) => (
@@ -101,13 +105,13 @@ const OwnList = observer(function OwnList({ content, state, onChange }: OwnListP
   const t = useText();
   const list = content.ownLists[state];
   if (list.items.length === 0) return null;
-  const { title, acts } = OFFERS[state];
+  const { title, actions } = LISTS[state];
   return (
     <section className={styles['own']} data-state={state}>
       <h3>
         {t(title)} <span className={styles['count']}>{list.totalCount}</span>
       </h3>
-      <Cards items={list.items} offers={acts} onChange={onChange} />
+      <Cards items={list.items} actions={actions} onChange={onChange} />
       {list.hasMore && (
         <Button isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
           {t('ui.load_more')}
@@ -119,18 +123,18 @@ const OwnList = observer(function OwnList({ content, state, onChange }: OwnListP
 
 interface CardsProps {
   items: readonly Friend[];
-  offers: readonly Offer[];
+  actions: readonly CardAction[];
   onChange: Change;
 }
 
-const Cards = observer(function Cards({ items, offers, onChange }: CardsProps) {
+const Cards = observer(function Cards({ items, actions, onChange }: CardsProps) {
   const t = useText();
   return (
     <ul className={styles['grid']}>
       {items.map((friend) => (
         <li key={friend.user.user_id} data-place="">
           <FriendCard friend={friend}>
-            {offers.map(({ act, label, icon }) => (
+            {actions.map(({ act, label, icon }) => (
               <Button
                 key={act}
                 variant={act === 'friend_accept' ? 'icon' : 'icon-ghost'}

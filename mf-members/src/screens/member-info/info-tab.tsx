@@ -20,8 +20,8 @@ export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'
   const { about_me, description } = area.member;
   const facts = memberFacts(t, language, area.member);
   const about = paragraphsOf(about_me);
-  const words = paragraphsOf(description);
-  if (facts.length + about.length + words.length === 0)
+  const paragraphs = paragraphsOf(description);
+  if (facts.length + about.length + paragraphs.length === 0)
     return (
       <EmptyState
         icon="user"
@@ -50,7 +50,7 @@ export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'
           ))}
         </section>
       )}
-      {facts.length + words.length > 0 && <InfoList facts={facts} paragraphs={words} />}
+      {facts.length + paragraphs.length > 0 && <InfoList facts={facts} paragraphs={paragraphs} />}
     </>
   );
 });

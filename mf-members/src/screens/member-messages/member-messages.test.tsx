@@ -147,7 +147,7 @@ describe('R2.3-16 messages', () => {
     await showMessages({
       messages: ({ values }) => pages[values.page - 1] ?? refusal('not_found'),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     await within(log()).findByText('Did you see it?');
     expect(
       within(log())
@@ -156,14 +156,14 @@ describe('R2.3-16 messages', () => {
     ).toEqual(['Did you see it?', 'Twice.']);
   });
 
-  test('section 6 Retry replaces Earlier messages when they do not load', async () => {
+  test('section 6 Retry replaces Show earlier messages when they do not load', async () => {
     const { services } = await showMessages({
       messages: threadOf([mine], { pages: 2, total_count: 2 }),
     });
     services.transport.answers['messages'] = refusal('system');
-    await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
     services.transport.answers['messages'] = threadOf([aMessage()], { pages: 2, total_count: 2 });
     await userEvent.click(retry);
     await within(log()).findByText('Did you see it?');

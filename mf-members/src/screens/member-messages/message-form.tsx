@@ -23,19 +23,19 @@ interface MessageFormProps {
  * keeps the focus.
  */
 export const MessageForm = observer(function MessageForm(props: MessageFormProps) {
-  const [turn, setTurn] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const send = async (text: string) => {
     const refusal = await props.onSend(text);
-    if (!refusal) setTurn(turn + 1);
+    if (!refusal) setSentCount(sentCount + 1);
     return refusal;
   };
   return (
     <Form
-      key={turn}
+      key={sentCount}
       label={props.label}
       storageKey={props.storageKey}
       onSend={send}
-      takesFocus={turn > 0}
+      takesFocus={sentCount > 0}
     />
   );
 });
@@ -47,7 +47,7 @@ const Form = observer(function Form({
   takesFocus,
 }: MessageFormProps & { takesFocus: boolean }) {
   const t = useText();
-  const unsent = { as: storageKey, fields: ['text'] } as const;
+  const unsent = { formName: storageKey, fields: ['text'] } as const;
   const form = useForm<{ text: string }>({
     initial: { text: '' },
     validate: validateMessage,

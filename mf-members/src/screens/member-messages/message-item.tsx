@@ -21,13 +21,13 @@ export const MessageItem = observer(function MessageItem({
   onRemove,
 }: MessageItemProps) {
   const t = useText();
-  const { from, text, post_date: written } = message;
+  const { from, text, post_date: postDate } = message;
   return (
     <div className={styles['message']} data-mine={isMine || undefined}>
       <div className={styles['bubble']}>
         <VisuallyHidden>{from.username}</VisuallyHidden>
         <p>{text}</p>
-        <Moment at={written} format="near" />
+        <Moment at={postDate} format="long" />
       </div>
       <Button
         className={styles['remove']}

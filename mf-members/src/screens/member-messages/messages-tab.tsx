@@ -23,7 +23,7 @@ export const MessagesTab = observer(function MessagesTab({
   const thread = isMine ? content.thread : null;
   const { list } = content.conversations;
   // Without conversations there is no second pane: the list says what to do.
-  const isBare = !thread && list.loadState === 'ready' && list.items.length === 0;
+  const isListOnly = !thread && list.loadState === 'ready' && list.items.length === 0;
   return (
     <>
       {/* Visually, the current tab is the heading. */}
@@ -33,12 +33,12 @@ export const MessagesTab = observer(function MessagesTab({
       <div
         className={styles['mail']}
         data-pane={thread ? 'thread' : 'list'}
-        data-alone={isBare || undefined}
+        data-alone={isListOnly || undefined}
       >
         <section className={styles['list']} aria-label={t('members.conversations')}>
           <ConversationList content={content} current={thread?.otherId} />
         </section>
-        {!isBare && (
+        {!isListOnly && (
           <section className={styles['pane']} aria-label={t('members.conversation')}>
             {thread ? (
               <Thread key={thread.otherId} thread={thread} content={content} />

@@ -78,22 +78,22 @@ export class ThreadStore {
 
   /** Deletes the conversation for this member only; resolves to true on success. */
   async removeConversation(): Promise<boolean> {
-    const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
+    const body = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
     return (
-      (await sendMemberAction(this.#services, act, { success: 'notify.conversation_removed' })) !==
+      (await sendMemberAction(this.#services, body, { success: 'notify.conversation_removed' })) !==
       null
     );
   }
 
   async setBlocked(isBlocked: boolean): Promise<void> {
-    const act = { act: isBlocked ? 'block' : 'unblock', user_id: String(this.otherId) } as const;
+    const body = { act: isBlocked ? 'block' : 'unblock', user_id: String(this.otherId) } as const;
     const success = isBlocked ? 'notify.member_blocked' : 'notify.member_unblocked';
     // Only the server knows whether the other member has blocked the visitor.
-    if (await sendMemberAction(this.#services, act, { success })) await this.open();
+    if (await sendMemberAction(this.#services, body, { success })) await this.open();
   }
 
-  accept(side: OtherMember): void {
-    this.otherMember = side;
+  accept(otherMember: OtherMember): void {
+    this.otherMember = otherMember;
   }
 
   dispose(): void {

@@ -22,7 +22,7 @@ interface ThreadProps {
   content: MessagesContent;
 }
 
-const LINES = 3;
+const SKELETON_COUNT = 3;
 
 /** One conversation: the other member, the messages, and the form. */
 export const Thread = observer(function Thread({ thread, content }: ThreadProps) {
@@ -31,11 +31,11 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
   if (!otherMember) {
     if (list.loadState === 'failed')
       return <ErrorPanel title={t('members.messages_failed')} onRetry={() => void thread.open()} />;
-    return <CardRowSkeleton count={LINES} />;
+    return <CardRowSkeleton count={SKELETON_COUNT} />;
   }
   return (
     <>
-      <ThreadHeader thread={thread} content={content} side={otherMember} />
+      <ThreadHeader thread={thread} content={content} otherMember={otherMember} />
       <MessageLog thread={thread} />
       {otherMember.mayWrite ? (
         <MessageForm
@@ -55,11 +55,11 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
 const ThreadHeader = observer(function ThreadHeader({
   thread,
   content,
-  side,
-}: ThreadProps & { side: OtherMember }) {
+  otherMember,
+}: ThreadProps & { otherMember: OtherMember }) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
-  const { user, avatar, isBlocked } = side;
+  const [isConfirming, setConfirming] = useState(false);
+  const { user, avatar, isBlocked } = otherMember;
   const isDeleted = user.username === '';
   const name = user.username || t('members.deleted_member');
   const block = {
@@ -75,7 +75,7 @@ const ThreadHeader = observer(function ThreadHeader({
       label: t('members.conversation_delete'),
       icon: 'trash' as const,
       isDanger: true as const,
-      onSelect: () => setAsking(true),
+      onSelect: () => setConfirming(true),
     },
   ];
   return (
@@ -90,7 +90,7 @@ const ThreadHeader = observer(function ThreadHeader({
       <Avatar name={name} pictureUrl={avatar || undefined} />
       <h3>{isDeleted ? name : <a href={href('member', { id: user.user_id })}>{name}</a>}</h3>
       <MenuButton label={t('members.more', { name })} icon="more" items={items} />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           {...{
             title: t('members.conversation_sure'),
@@ -99,10 +99,10 @@ const ThreadHeader = observer(function ThreadHeader({
             cancelLabel: t('members.delete_no'),
           }}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             void content.removeThread();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -29,15 +29,15 @@ export const ChangeEmailForm = observer(function ChangeEmailForm({
   onCancel,
 }: ChangeEmailFormProps) {
   const t = useText();
-  const words = useRef<HTMLParagraphElement>(null);
+  const textRef = useRef<HTMLParagraphElement>(null);
   // The button disappears with the pending address.
   const cancel = async (): Promise<void> => {
     await onCancel();
-    words.current?.focus();
+    textRef.current?.focus();
   };
   return (
     <>
-      <p ref={words} tabIndex={-1} className={styles['words']}>
+      <p ref={textRef} tabIndex={-1} className={styles['words']}>
         {t('members.account_email_now', { email: member.email })}
       </p>
       {member.pending_email === '' ? (

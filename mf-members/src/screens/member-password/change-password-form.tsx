@@ -25,13 +25,13 @@ const schema = newPasswordSchema.shape({ current: string().required(CODES.requir
 export const ChangePasswordForm = observer(function ChangePasswordForm(
   props: ChangePasswordFormProps,
 ) {
-  const [times, setTimes] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   const send = async (values: PasswordValues) => {
     const refusal = await props.onSend(values);
-    if (!refusal) setTimes(times + 1);
+    if (!refusal) setSavedCount(savedCount + 1);
     return refusal;
   };
-  return <EmptyForm key={times} {...props} onSend={send} />;
+  return <EmptyForm key={savedCount} {...props} onSend={send} />;
 });
 
 const EmptyForm = observer(function EmptyForm({ username, onSend }: ChangePasswordFormProps) {

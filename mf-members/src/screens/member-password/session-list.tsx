@@ -61,7 +61,7 @@ const SessionRow = observer(function SessionRow({
   const t = useText();
   const language = useLanguage();
   const device = session.device || t('members.account_session_unknown');
-  const words = {
+  const times = {
     seen: formatDateTime(language, session.seen),
     since: formatDateTime(language, session.created),
   };
@@ -69,7 +69,7 @@ const SessionRow = observer(function SessionRow({
     <li className={styles['session']}>
       <div className={styles['device']}>
         <b>{device}</b>
-        <p>{t('members.account_session_times', words)}</p>
+        <p>{t('members.account_session_times', times)}</p>
       </div>
       {session.is_current ? (
         <span className={styles['here']}>{t('members.account_session_here')}</span>

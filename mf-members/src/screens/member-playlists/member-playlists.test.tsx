@@ -100,7 +100,9 @@ describe('New playlist dialog', () => {
   test('R8-04 shows a refusal in the form; closing it returns the focus', async () => {
     await show(7, playlists, { stat: refusal('full') });
     const dialog = await open('Evenings{Enter}');
-    expect(await dialog.findByText('There’s no more room here')).toBeVisible();
+    expect(
+      await dialog.findByText('You’ve reached the limit here. Remove something to make room.'),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back to your playlists' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'New playlist' })).toHaveFocus();

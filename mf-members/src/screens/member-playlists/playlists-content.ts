@@ -12,14 +12,14 @@ export function createMemberPlaylists(services: Services, area: AreaStore): List
   return new ListContent<Playlist>(services, {
     async fetchPage(page, signal) {
       const lifetime = area.isMine ? 0 : LIFETIMES.playlists;
-      const where = {
+      const params = {
         section: 'user',
         object_id: String(area.memberId),
         count: PLAYLISTS_PER_PAGE,
         page,
         lifetime,
       } as const;
-      const { playlists, total_count, pages } = await services.api.read('playlists', where, {
+      const { playlists, total_count, pages } = await services.api.read('playlists', params, {
         signal,
       });
       return { items: playlists, totalCount: total_count, pageCount: pages };

@@ -32,7 +32,7 @@ export const AllSubscriptions = observer(function AllSubscriptions({
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
   const remove = useRemoval(host, content, '[data-place]');
-  const end = async (subscription: Subscription): Promise<void> => {
+  const unsubscribe = async (subscription: Subscription): Promise<void> => {
     await remove(subscription);
     await area.reloadOwn();
   };
@@ -56,7 +56,7 @@ export const AllSubscriptions = observer(function AllSubscriptions({
           >
             <Row
               subscription={subscription}
-              onUnsubscribe={isMine ? () => void end(subscription) : undefined}
+              onUnsubscribe={isMine ? () => void unsubscribe(subscription) : undefined}
             />
           </li>
         ))}
@@ -70,7 +70,7 @@ interface RowProps {
   onUnsubscribe: (() => void) | undefined;
 }
 
-const Row = observer(function Row({ subscription, onUnsubscribe: onEnd }: RowProps) {
+const Row = observer(function Row({ subscription, onUnsubscribe }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const { title, thumb, post_date: since } = subscription;
@@ -85,11 +85,11 @@ const Row = observer(function Row({ subscription, onUnsubscribe: onEnd }: RowPro
           </span>
         </span>
       </a>
-      {onEnd && (
+      {onUnsubscribe && (
         <Button
           size="sm"
           aria-label={t('members.unsubscribe_from', { title })}
-          onClick={() => onEnd()}
+          onClick={() => onUnsubscribe()}
         >
           {t('members.unsubscribe')}
         </Button>

@@ -24,8 +24,8 @@ export const SubscriptionFeed = observer(function SubscriptionFeed({
 }: SubscriptionFeedProps) {
   const t = useText();
   // Current, because the visitor's own profile bypasses the cache.
-  const follows = (area.member?.subscriptions ?? 0) > 0;
-  const quiet = (
+  const hasSubscriptions = (area.member?.subscriptions ?? 0) > 0;
+  const emptyFeed = (
     <EmptyState
       icon="film"
       title={t('listing.empty')}
@@ -39,8 +39,8 @@ export const SubscriptionFeed = observer(function SubscriptionFeed({
       content={content}
       page="member_subscriptions"
       controls={controls}
-      cards="[data-video-id]"
-      empty={follows ? quiet : <NoSubscriptions area={area} />}
+      cardSelector="[data-video-id]"
+      empty={hasSubscriptions ? emptyFeed : <NoSubscriptions area={area} />}
     >
       <VideoTiles videos={content.list.items} label={t('members.feed')} />
     </TabSection>

@@ -52,8 +52,8 @@ export class SubscriptionsContent implements TabContent {
     return this.#shownList.open(page, signal);
   }
 
-  async resume(left: this): Promise<void> {
-    await (this.#isFeed ? this.feed.resume(left.feed) : this.all.resume(left.all));
+  async resume(previous: this): Promise<void> {
+    await (this.#isFeed ? this.feed.resume(previous.feed) : this.all.resume(previous.all));
   }
 
   snapshot(): unknown {
@@ -85,12 +85,12 @@ export class SubscriptionsContent implements TabContent {
 function createSubscriptions(services: Services, area: AreaStore): ListContent<Subscription> {
   return new ListContent<Subscription>(services, {
     async fetchPage(page, signal) {
-      const where = {
+      const params = {
         object_id: area.memberId,
         page,
         lifetime: area.isMine ? 0 : LIFETIMES.subscriptions,
       };
-      const found = await services.api.read('subscriptions', where, { signal });
+      const found = await services.api.read('subscriptions', params, { signal });
       return pageOf(found.subscriptions, found);
     },
     keyOf: ({ section, object_id }) => `${section} ${object_id}`,

@@ -25,7 +25,7 @@ export const FavouritesTab = observer(function FavouritesTab({
       area={area}
       content={content}
       page="member_favourite_videos"
-      cards="[data-video-id]"
+      cardSelector="[data-video-id]"
       empty={
         <EmptyTab
           area={area}

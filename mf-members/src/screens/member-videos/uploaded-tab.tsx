@@ -32,7 +32,7 @@ export const UploadedTab = observer(function UploadedTab({
         area={area}
         content={content}
         page="member_uploaded_videos"
-        cards="[data-video-id]"
+        cardSelector="[data-video-id]"
         empty={
           <EmptyTab
             area={area}

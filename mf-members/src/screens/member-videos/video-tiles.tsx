@@ -23,19 +23,19 @@ export const VideoTiles = observer(function VideoTiles({
   onDelete,
 }: VideoTilesProps) {
   const services = useServices();
-  const { onWatchLater, isInWatchLater, ...keeping } = watchLaterTiles(videos, services, useText());
+  const { onWatchLater, isInWatchLater, ...rest } = watchLaterTiles(videos, services, useText());
   const remove = (videoId: number): void => {
     const video = videos.find(({ video_id }) => video_id === videoId);
     if (video) onDelete?.(video);
   };
-  const corner = onDelete ? { onDelete: remove } : { onWatchLater, isInWatchLater };
+  const cornerButton = onDelete ? { onDelete: remove } : { onWatchLater, isInWatchLater };
   return (
     <VideoGrid
       videos={videos.map((video) => tileOfVideo(video, services.session))}
       label={label}
       heading="h3"
-      {...keeping}
-      {...corner}
+      {...rest}
+      {...cornerButton}
     />
   );
 });

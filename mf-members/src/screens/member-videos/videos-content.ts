@@ -51,21 +51,21 @@ interface VideosOptions {
 function createVideos(
   services: Services,
   area: AreaStore,
-  { section, lifetime, ...owners }: VideosOptions,
+  { section, lifetime, ...rest }: VideosOptions,
 ): ListContent<Video> {
   return new ListContent<Video>(services, {
     async fetchPage(page, signal) {
-      const where = {
+      const params = {
         section,
         object_id: String(area.memberId),
         lifetime: lifetime(),
         count: VIDEOS_PER_PAGE,
         page,
       };
-      const { videos, total_count, pages } = await services.api.read('videos', where, { signal });
+      const { videos, total_count, pages } = await services.api.read('videos', params, { signal });
       return { items: videos, totalCount: total_count, pageCount: pages };
     },
     keyOf: (video) => video.video_id,
-    ...owners,
+    ...rest,
   });
 }

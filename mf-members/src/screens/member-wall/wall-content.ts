@@ -68,8 +68,8 @@ export class WallContent implements TabContent {
     return undefined;
   }
 
-  resume(left: this): Promise<void> {
-    return this.posts.resume(left.posts);
+  resume(previous: this): Promise<void> {
+    return this.posts.resume(previous.posts);
   }
   snapshot(): unknown {
     return { posts: this.posts.snapshot(), mayWrite: this.mayWrite };

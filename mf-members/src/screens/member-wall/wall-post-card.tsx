@@ -23,14 +23,14 @@ export const WallPostCard = observer(function WallPostCard({
 }: WallPostCardProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { author, avatar, text, post_date: written } = post;
+  const { author, avatar, text, post_date: postDate } = post;
   return (
     <article className={styles['card']} data-post="" tabIndex={-1}>
       <Avatar name={author.username} pictureUrl={avatar || undefined} />
       <div>
         <p className={styles['who']}>
           <a href={href('member', { id: author.user_id })}>{author.username}</a>{' '}
-          <TimeAgo at={written} />
+          <TimeAgo at={postDate} />
         </p>
         <p className={styles['text']}>{text}</p>
       </div>

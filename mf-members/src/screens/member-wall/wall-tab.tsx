@@ -82,19 +82,20 @@ const WallComposer = observer(function WallComposer({
 }: WallComposerProps) {
   const { session } = useServices();
   // After sending, the form is empty and the new post takes the focus.
-  const [turn, setTurn] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   useEffect(() => {
-    if (turn > 0) hostRef.current?.querySelector<HTMLElement>('[data-place] > article')?.focus();
-  }, [hostRef, turn]);
+    if (sentCount > 0)
+      hostRef.current?.querySelector<HTMLElement>('[data-place] > article')?.focus();
+  }, [hostRef, sentCount]);
   const send = async (text: string) => {
     const refusal = await content.write(text);
-    if (!refusal) setTurn(turn + 1);
+    if (!refusal) setSentCount(sentCount + 1);
     return refusal;
   };
   return (
     <div className={classNames(styles['card'], styles['composer'])}>
       <Avatar name={session.user?.username ?? ''} isOwn />
-      <CommentForm key={turn} label={label} storageKey="post" onSend={send} />
+      <CommentForm key={sentCount} label={label} storageKey="post" onSend={send} />
     </div>
   );
 });

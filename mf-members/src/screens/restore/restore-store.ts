@@ -12,7 +12,7 @@ export type NewPasswordRefusal = Refusal<keyof NewPasswordValues>;
 export type RestoreState = 'ready' | 'changed' | 'refused';
 
 /** Refusal of a link that a retry cannot change. */
-const FINAL: ErrorCode = 'token_invalid';
+const FINAL_CODE: ErrorCode = 'token_invalid';
 
 /** Sets a new password with the link from a restore email (settlement 59). */
 export class RestoreStore {
@@ -86,7 +86,7 @@ export class RestoreStore {
   }
 
   applyRefusal(errors: readonly FieldError[]): NewPasswordRefusal {
-    if (errors.some(({ code }) => code === FINAL)) this.setState('refused');
+    if (errors.some(({ code }) => code === FINAL_CODE)) this.setState('refused');
     this.refusal = refusalOf(errors, ['pwd', 'repeat']);
     return this.refusal;
   }

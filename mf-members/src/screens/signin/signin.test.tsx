@@ -109,7 +109,7 @@ describe('restore on the sign-in page', () => {
 
   test('R4-04 has its own address, so it works without scripts and with Back', async () => {
     await showRoute('signin', {}, { query: 'next=%2Fupload%2F' });
-    expect(screen.getByRole('link', { name: 'Restore password' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Reset password' })).toHaveAttribute(
       'href',
       '/signin/?next=%2Fupload%2F&restore=1',
     );
@@ -135,7 +135,7 @@ describe('restore on the sign-in page', () => {
 
   test('R8-10 shows the error of a post without scripts', async () => {
     await showRoute('signin', {}, { query: 'restore=1&errors=tok%3Abot_check' });
-    expect(screen.getByRole('alert')).toHaveTextContent('The password was not restored.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your password was not reset.');
     expect(screen.getByRole('alert')).toHaveTextContent('It needs JavaScript');
   });
 });

@@ -11,10 +11,10 @@ import styles from './signup.module.css';
 
 /** Replaces the form, so it takes the focus. */
 export const ConfirmationEmailSent = observer(function ConfirmationEmailSent({
-  letter,
+  email,
   next,
 }: {
-  letter: ConfirmationEmail;
+  email: ConfirmationEmail;
   next: string | null;
 }) {
   const t = useText();
@@ -27,13 +27,13 @@ export const ConfirmationEmailSent = observer(function ConfirmationEmailSent({
         ref={title}
         title={t('signup.sent_title')}
         text={
-          letter.to
-            ? t('signup.sent_text', { email: letter.to, hours })
+          email.to
+            ? t('signup.sent_text', { email: email.to, hours })
             : t('signup.sent_text_unnamed', { hours })
         }
       />
       <p className={styles['hint']}>{t('signup.sent_hint')}</p>
-      {letter.to && <ResendConfirmation usr={letter.to} />}
+      {email.to && <ResendConfirmation usr={email.to} />}
       <Button size="lg" isBlock href={href('signin', {}, { next: next ?? undefined })}>
         {t('common.sign_in')}
       </Button>

@@ -21,7 +21,7 @@ export const SignupScreen = observer(function SignupScreen({ store }: { store: S
         <div className={styles['column']}>
           <Brand href={href('index')} />
           {store.confirmationEmail ? (
-            <ConfirmationEmailSent letter={store.confirmationEmail} next={store.next} />
+            <ConfirmationEmailSent email={store.confirmationEmail} next={store.next} />
           ) : (
             <>
               <AuthHeading title={t('signup.title')} text={t('signup.text')} />

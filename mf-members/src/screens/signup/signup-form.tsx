@@ -40,7 +40,7 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
     return code && signupErrorText(t, name, code);
   };
   // A member who signed up before and never confirmed gets this error for their own address.
-  const isTaken = form.codeOf('eml') === 'eml_used';
+  const isEmailTaken = form.codeOf('eml') === 'eml_used';
   const signIn = (
     <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>
   );
@@ -75,7 +75,7 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
         error={errorOf('eml')}
         {...form.text('eml')}
       />
-      {isTaken && (
+      {isEmailTaken && (
         <Callout>
           <p>{t('signup.taken')}</p>
           <ResendConfirmation usr={form.values.eml.trim()} />

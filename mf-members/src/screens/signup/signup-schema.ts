@@ -20,7 +20,7 @@ export const EMPTY_SIGNUP: SignupValues = { usr: '', eml: '', pwd: '', age: fals
 export const SIGNUP_MAX = { usr: USERNAME_MAX, eml: EMAIL_MAX, pwd: PASSWORD_MAX } as const;
 
 const TOO_LONG: ErrorCode = 'too_long';
-const AGE: ErrorCode = 'age_required';
+const AGE_REQUIRED: ErrorCode = 'age_required';
 
 /**
  * Rules that a browser can check; the server checks whether username and email are free. Each field
@@ -39,7 +39,7 @@ export const signupSchema = object({
     .required(CODES.required)
     .matches(new RegExp(EMAIL_PATTERN), { message: CODES.badEmail, excludeEmptyString: true }),
   pwd: upTo(SIGNUP_MAX.pwd).required(CODES.required).min(PASSWORD_MIN, CODES.shortPassword),
-  age: boolean().oneOf([true], AGE),
+  age: boolean().oneOf([true], AGE_REQUIRED),
 });
 
 function upTo(max: number) {

@@ -5,9 +5,9 @@ import styles from './ad-card-text.module.css';
 
 /** Texts of a house picture, as on cards among tiles; part of its link. */
 export const AdCardText = observer(function AdCardText({
-  words: { title, text, action },
+  texts: { title, text, action },
 }: {
-  words: AdCardTexts;
+  texts: AdCardTexts;
 }) {
   return (
     <span className={styles['words']}>

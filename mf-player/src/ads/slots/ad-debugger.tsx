@@ -20,6 +20,6 @@ export const AdDebugger = observer(function AdDebugger({ log }: { log: readonly 
   );
 });
 
-function formatLine({ slot, tag, what, detail }: AdLogLine): string {
-  return [what, slot, tag, detail].filter((part) => part !== '').join(' ');
+function formatLine({ slot, tag, step, detail }: AdLogLine): string {
+  return [step, slot, tag, detail].filter((part) => part !== '').join(' ');
 }

@@ -70,7 +70,7 @@ describe('AdReport', () => {
   test('R4-16 logs the request, chain, ad and events for the debugger', async () => {
     const { lines, tracker } = await report();
     tracker?.skip();
-    expect(lines.map(({ what }) => what)).toEqual(['request', 'chain', 'ad', 'skip']);
-    expect(lines[1]).toEqual({ slot: 'preroll', tag: 'other', what: 'chain', detail: TAG.url });
+    expect(lines.map(({ step }) => step)).toEqual(['request', 'chain', 'ad', 'skip']);
+    expect(lines[1]).toEqual({ slot: 'preroll', tag: 'other', step: 'chain', detail: TAG.url });
   });
 });

@@ -80,7 +80,10 @@ export class AdReport {
     }));
   }
 
-  #createReportingTracker(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
+  #createReportingTracker(
+    tag: AdTag,
+    { tracker, durationSeconds: declared }: ResolvedAd,
+  ): AdTracker {
     const reported = new Set<AdEvent>();
     const reportOnce = (event: AdEvent, code?: VastErrorCode): void => {
       if (reported.has(event)) return;
@@ -101,10 +104,10 @@ export class AdReport {
           () => tracker.start(),
         ),
       progress: (seconds, durationSeconds) => {
-        const whole = clipLength(named, durationSeconds);
-        if (hasLengthMismatch(named, durationSeconds)) reportOnce('error', VAST_ERRORS.duration);
+        const lengthSeconds = clipLength(declared, durationSeconds);
+        if (hasLengthMismatch(declared, durationSeconds)) reportOnce('error', VAST_ERRORS.duration);
         for (const [share, event] of QUARTILES)
-          if (whole > 0 && seconds >= whole * share) reportOnce(event);
+          if (lengthSeconds > 0 && seconds >= lengthSeconds * share) reportOnce(event);
         tracker.progress(seconds, durationSeconds);
       },
       skip: () =>
@@ -143,8 +146,8 @@ export class AdReport {
     });
   }
 
-  #log(tag: AdTag, what: string, detail: string): void {
-    this.#options.onLogLine?.({ slot: this.#options.slot, tag: tag.id, what, detail });
+  #log(tag: AdTag, step: string, detail: string): void {
+    this.#options.onLogLine?.({ slot: this.#options.slot, tag: tag.id, step, detail });
   }
 }
 

@@ -8,10 +8,10 @@ export interface AdStage {
 }
 
 /**
- * Inserts a hidden element for clips after `below`. Scripts create it, so it is not part of the
+ * Inserts a hidden element for clips after `anchor`. Scripts create it, so it is not part of the
  * skin.
  */
-export function createAdStage(below: Element): AdStage {
+export function createAdStage(anchor: Element): AdStage {
   const host = document.createElement('div');
   host.className = styles['stage'] ?? '';
   host.hidden = true;
@@ -21,6 +21,6 @@ export function createAdStage(below: Element): AdStage {
   video.disablePictureInPicture = true;
   video.tabIndex = -1;
   host.append(video);
-  below.after(host);
+  anchor.after(host);
   return { host, video, remove: () => host.remove() };
 }

@@ -46,7 +46,7 @@ export interface CompanionView {
 export interface AdLogLine {
   slot: string;
   tag: string;
-  what: string;
+  step: string;
   detail: string;
 }
 

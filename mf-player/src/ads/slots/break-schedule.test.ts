@@ -5,7 +5,7 @@ import { BreakSchedule } from './break-schedule.ts';
 function placed(at: number, types: readonly string[] = ['linear']): ScheduledBreak {
   const tracking = { breakStart: [], breakEnd: [], error: [] };
   return {
-    at,
+    startSeconds: at,
     adBreak: {
       id: String(at),
       offset: '',
@@ -20,7 +20,8 @@ function placed(at: number, types: readonly string[] = ['linear']): ScheduledBre
 const QUARTERS = [placed(150), placed(300), placed(450), placed(600)];
 
 /** Start times of the breaks. */
-const starts = (breaks: readonly ScheduledBreak[]): number[] => breaks.map(({ at }) => at);
+const starts = (breaks: readonly ScheduledBreak[]): number[] =>
+  breaks.map(({ startSeconds }) => startSeconds);
 
 describe('BreakSchedule', () => {
   test('R4-16 returns each break once, at its time', () => {

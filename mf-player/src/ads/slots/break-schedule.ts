@@ -25,24 +25,28 @@ export class BreakSchedule {
   /** Playback begins here: earlier breaks do not count as missed. */
   begin(seconds: number): void {
     if (seconds <= JUST_STARTED_SECONDS) return;
-    for (const placed of this.#breaks) if (placed.at < seconds) this.#done.add(placed);
+    for (const scheduled of this.#breaks)
+      if (scheduled.startSeconds < seconds) this.#done.add(scheduled);
   }
 
   /** Returns the breaks due at this second, in document order. */
   takeDueBreaks(seconds: number): readonly ScheduledBreak[] {
     const missed = this.#breaks.filter(
-      (placed) => placed.at <= seconds && placed.at < this.#endsAt && !this.#done.has(placed),
+      (scheduled) =>
+        scheduled.startSeconds <= seconds &&
+        scheduled.startSeconds < this.#endsAt &&
+        !this.#done.has(scheduled),
     );
-    for (const placed of missed) this.#done.add(placed);
-    return missed.filter(({ at }) => at === missed.at(-1)?.at);
+    for (const scheduled of missed) this.#done.add(scheduled);
+    return missed.filter(({ startSeconds }) => startSeconds === missed.at(-1)?.startSeconds);
   }
 
   /** Returns the breaks at the end; skipped breaks are dropped. */
   takeEndBreaks(): readonly ScheduledBreak[] {
     const found = this.#breaks.filter(
-      (placed) => placed.at >= this.#endsAt && !this.#done.has(placed),
+      (scheduled) => scheduled.startSeconds >= this.#endsAt && !this.#done.has(scheduled),
     );
-    for (const placed of this.#breaks) this.#done.add(placed);
+    for (const scheduled of this.#breaks) this.#done.add(scheduled);
     return found;
   }
 }

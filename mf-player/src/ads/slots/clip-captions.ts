@@ -28,7 +28,7 @@ export class ClipCaptions implements CaptionCommands {
   readonly #options: ClipCaptionsOptions;
   #isOn: boolean;
   #file: AdCaptions | undefined;
-  #shown: AbortController | undefined;
+  #trackController: AbortController | undefined;
 
   constructor(options: ClipCaptionsOptions) {
     this.#options = options;
@@ -38,14 +38,14 @@ export class ClipCaptions implements CaptionCommands {
 
   /** Switches to the captions of the next clip. */
   begin(files: readonly AdCaptions[]): void {
-    this.#shown?.abort();
+    this.#trackController?.abort();
     this.#file = fileFor(files, this.#options.languages);
     this.#show();
   }
 
   toggle(): void {
     this.#isOn = !this.#isOn;
-    this.#shown?.abort();
+    this.#trackController?.abort();
     this.#show();
   }
 
@@ -56,13 +56,13 @@ export class ClipCaptions implements CaptionCommands {
 
   async #load(file: AdCaptions): Promise<void> {
     const { io, video } = this.#options;
-    const shown = new AbortController();
-    this.#shown = shown;
+    const controller = new AbortController();
+    this.#trackController = controller;
     try {
-      const text = toWebVtt(await io.fetchText(file.url, shown.signal), file.format);
-      if (!shown.signal.aborted) addTrack(video, text, file.language, shown.signal);
+      const text = toWebVtt(await io.fetchText(file.url, controller.signal), file.format);
+      if (!controller.signal.aborted) addTrack(video, text, file.language, controller.signal);
     } catch (cause) {
-      if (shown.signal.aborted) return;
+      if (controller.signal.aborted) return;
       logger.debug('the captions of an advertisement did not load', { url: file.url, cause });
       this.#file = undefined;
       this.#options.onStateChange('none', this);

@@ -34,13 +34,13 @@ export const ClipControls = observer(function ClipControls({
   const t = useText();
   const { commands } = store;
   const { ad, index, total, seconds, durationSeconds, isPaused } = clip;
-  const toggle = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   // Moves the focus here: the pressed button was removed, or the player has the focus.
   useEffect(() => {
     const { activeElement, body } = document;
     const isFree =
-      activeElement === body || activeElement === toggle.current?.closest('[data-player-state]');
-    if (isFree) toggle.current?.focus({ preventScroll: true });
+      activeElement === body || activeElement === buttonRef.current?.closest('[data-player-state]');
+    if (isFree) buttonRef.current?.focus({ preventScroll: true });
   }, []);
   const isSilent = store.isMuted || store.volume === 0;
   const label = t('ads.of', { index, total });
@@ -60,7 +60,7 @@ export const ClipControls = observer(function ClipControls({
       </div>
       <div className={classNames(frame['bar'], styles['bar'])}>
         <PlayerButton
-          ref={toggle}
+          ref={buttonRef}
           icon={isPaused ? 'play' : 'pause'}
           label={t(isPaused ? 'player.play' : 'player.pause')}
           aria-keyshortcuts="k"

@@ -54,15 +54,15 @@ export class ClipIcons {
 
   #render(icon: AdIcon): HTMLElement {
     const ad = this.#ad;
-    const words = icon.alt || icon.program || this.#t('ads.icon');
+    const label = icon.alt || icon.program || this.#t('ads.icon');
     const image = imageOf(icon.url, icon.width, icon.height);
     image.addEventListener('load', () => ad?.tracker.icon(icon, 'view'), { once: true });
-    const element = elementFor(icon, words);
+    const element = elementFor(icon, label);
     element.className = styles['icon'] ?? '';
     if (icon.hint !== '') element.title = icon.hint;
     positionIcon(element, icon);
     element.append(image);
-    if (element.localName === 'span') image.alt = words;
+    if (element.localName === 'span') image.alt = label;
     else element.addEventListener('click', () => this.#click(icon, element));
     return element;
   }
@@ -97,25 +97,25 @@ export class ClipIcons {
       panel.remove();
       closing.abort();
     };
-    const end = (): void => {
+    const closeAndResume = (): void => {
       this.#closeFallback();
       from.focus({ preventScroll: true });
       if (this.#clip?.isPaused) this.#commands?.togglePlay();
     };
-    close.addEventListener('click', end);
+    close.addEventListener('click', closeAndResume);
     panel.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      end();
+      closeAndResume();
     });
     panel.append(image, close);
     this.#host.append(panel);
-    announceOverlay({ close: end, signal: closing.signal });
+    announceOverlay({ close: closeAndResume, signal: closing.signal });
     close.focus({ preventScroll: true });
   }
 }
 
-function elementFor(icon: AdIcon, words: string): HTMLElement {
+function elementFor(icon: AdIcon, label: string): HTMLElement {
   if (icon.clickThrough !== undefined) {
     const link = document.createElement('a');
     Object.assign(link, {
@@ -123,13 +123,13 @@ function elementFor(icon: AdIcon, words: string): HTMLElement {
       target: '_blank',
       rel: 'noopener noreferrer sponsored',
     });
-    link.setAttribute('aria-label', words);
+    link.setAttribute('aria-label', label);
     return link;
   }
   if (icon.fallbacks.length === 0) return document.createElement('span');
   const button = document.createElement('button');
   button.type = 'button';
-  button.setAttribute('aria-label', words);
+  button.setAttribute('aria-label', label);
   return button;
 }
 

@@ -39,10 +39,10 @@ export function showCompanion({
   const box = document.createElement('aside');
   box.className = styles['companion'] ?? '';
   box.setAttribute('aria-label', label);
-  const words = document.createElement('p');
-  words.textContent = label;
+  const labelElement = document.createElement('p');
+  labelElement.textContent = label;
   box.append(
-    words,
+    labelElement,
     image.clickThrough === undefined
       ? picture
       : linkOf(image.clickThrough, label, picture, () => image.clickTracking.forEach(ping)),

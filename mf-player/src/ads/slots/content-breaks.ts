@@ -27,10 +27,14 @@ export interface BreaksOptions {
   environment: () => AdRequestEnvironment;
   requestAds: RequestAds;
   /**
-   * Plays one break in place of the content, which is paused. `failed` receives the code of each
-   * failed ad.
+   * Plays one break in place of the content, which is paused. `onAdFailure` receives the code of
+   * each failed ad.
    */
-  play: (tag: AdTag, request: RequestAds, failed: (code: VastErrorCode) => void) => Promise<void>;
+  play: (
+    tag: AdTag,
+    request: RequestAds,
+    onAdFailure: (code: VastErrorCode) => void,
+  ) => Promise<void>;
   /** Turns the content's controls on again after a break. */
   restoreControls: () => void;
 }
@@ -95,8 +99,8 @@ class ContentBreaks {
 
   #checkEndBreaks(): void {
     if (!this.#options.context.media.ended || !this.#mayBreak) return;
-    const last = this.#schedule.takeEndBreaks();
-    if (last.length > 0 && this.#mayRequest) void this.#playAll(last);
+    const endBreaks = this.#schedule.takeEndBreaks();
+    if (endBreaks.length > 0 && this.#mayRequest) void this.#playAll(endBreaks);
   }
 
   /** Pauses the content for a break and resumes it at the same position. */
@@ -111,28 +115,28 @@ class ContentBreaks {
   /** Plays breaks of the same time in a row, without content in between. */
   async #playAll(breaks: readonly ScheduledBreak[]): Promise<void> {
     const { context, restoreControls } = this.#options;
-    for (const placed of breaks)
-      if (!context.signal.aborted && this.#mayRequest) await this.#playOne(placed);
+    for (const scheduled of breaks)
+      if (!context.signal.aborted && this.#mayRequest) await this.#playOne(scheduled);
     restoreControls();
   }
 
-  async #playOne(placed: ScheduledBreak): Promise<void> {
-    const { source } = placed.adBreak;
+  async #playOne(scheduled: ScheduledBreak): Promise<void> {
+    const { source } = scheduled.adBreak;
     const { tag } = this.#found;
     let hasFailed = false;
-    const failed = (code: VastErrorCode): void => {
-      if (!hasFailed) this.#ping(placed, 'error', code);
+    const onAdFailure = (code: VastErrorCode): void => {
+      if (!hasFailed) this.#ping(scheduled, 'error', code);
       hasFailed = true;
     };
-    this.#ping(placed, 'breakStart');
-    if (source.kind === 'none') failed(VAST_ERRORS.schema);
+    this.#ping(scheduled, 'breakStart');
+    if (source.kind === 'none') onAdFailure(VAST_ERRORS.schema);
     else
       await this.#options.play(
         source.kind === 'address' ? tagWithUrl(tag, source.url) : tag,
-        this.#createRequestAds(placed),
-        failed,
+        this.#createRequestAds(scheduled),
+        onAdFailure,
       );
-    if (!this.#options.context.signal.aborted) this.#ping(placed, 'breakEnd');
+    if (!this.#options.context.signal.aborted) this.#ping(scheduled, 'breakEnd');
   }
 
   #createRequestAds({ adBreak: { source } }: ScheduledBreak): RequestAds {
@@ -152,13 +156,13 @@ class ContentBreaks {
 
   #ping({ adBreak }: ScheduledBreak, event: BreakEvent, code?: VastErrorCode): void {
     const { environment, io } = this.#options;
-    const page = environment();
+    const pageEnvironment = environment();
     const macros = {
-      ...environmentMacros(page, 'midroll'),
+      ...environmentMacros(pageEnvironment, 'midroll'),
       ...requestMacros(io.now(), io.random()),
       ERRORCODE: code,
     };
-    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros))
+    for (const pixel of breakPixels(adBreak, event, pageEnvironment.pageUrl, macros))
       io.ping(pixel, sendsCookies(this.#found.tag, pixel));
   }
 }

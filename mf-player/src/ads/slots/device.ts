@@ -7,6 +7,6 @@ export function isIpad({ userAgent, maxTouchPoints }: DeviceInfo): boolean {
 }
 
 /** True for phones and tablets, whose ads have the longer time limit. */
-export function isMobile(signs: DeviceInfo): boolean {
-  return isIpad(signs) || /Android|iPhone|iPod|Mobile/.test(signs.userAgent);
+export function isMobile(device: DeviceInfo): boolean {
+  return isIpad(device) || /Android|iPhone|iPod|Mobile/.test(device.userAgent);
 }

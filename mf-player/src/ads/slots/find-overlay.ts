@@ -27,14 +27,14 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
       const ads = await requestAds(tag, signal);
       const ad = ads.find(({ overlay }) => overlay !== undefined);
       if (!ad?.overlay) throw new AdError(VAST_ERRORS.noAds, 'The answer has no picture.');
-      const hasCome = await loadsInTime(ad.overlay.url, search);
+      const hasLoaded = await loadsInTime(ad.overlay.url, search);
       if (signal.aborted) return undefined;
-      if (hasCome) {
+      if (hasLoaded) {
         ad.tracker.loaded();
         return { ad, image: ad.overlay };
       }
       ad.tracker.error(VAST_ERRORS.nonLinearMedia);
-      throw new AdError(VAST_ERRORS.nonLinearMedia, 'The picture could not be had.', ad.chain);
+      throw new AdError(VAST_ERRORS.nonLinearMedia, 'The picture could not be loaded.', ad.chain);
     } catch (cause) {
       if (signal.aborted) return undefined;
       const { code, chain } =
@@ -53,10 +53,10 @@ function loadsInTime(
   return new Promise((resolve) => {
     const giveUp = (): void => end(false);
     const stop = clock.after(timeoutMs, giveUp);
-    const end = (hasCome: boolean): void => {
+    const end = (hasLoaded: boolean): void => {
       stop();
       signal.removeEventListener('abort', giveUp);
-      resolve(hasCome);
+      resolve(hasLoaded);
     };
     signal.addEventListener('abort', giveUp, { once: true });
     if (signal.aborted) return giveUp();

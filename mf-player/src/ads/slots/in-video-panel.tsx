@@ -39,7 +39,7 @@ export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overla
           onFollow={() => overlay.click()}
         >
           {picture}
-          {ad.cardTexts && <AdCardText words={ad.cardTexts} />}
+          {ad.cardTexts && <AdCardText texts={ad.cardTexts} />}
         </AdLink>
       ) : (
         picture

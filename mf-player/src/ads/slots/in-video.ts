@@ -19,17 +19,17 @@ export function attachInVideo(
   { root, media, store, signal }: PlayerContext,
   { view, findOverlay }: InVideoOptions,
 ): void {
-  let pause: AbortController | undefined;
+  let pauseController: AbortController | undefined;
   let pausedAt = 0;
   const hide = (): void => {
-    pause?.abort();
-    pause = undefined;
+    pauseController?.abort();
+    pauseController = undefined;
     if (view.inVideo) view.showInVideo(null);
   };
   const showOverlay = async (): Promise<void> => {
     hide();
     const current = new AbortController();
-    pause = current;
+    pauseController = current;
     pausedAt = media.currentTime;
     const found = await findOverlay(AbortSignal.any([current.signal, signal]));
     if (!found || current.signal.aborted || signal.aborted) return;

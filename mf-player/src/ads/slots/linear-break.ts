@@ -95,12 +95,15 @@ export class LinearBreak {
 
   #listen(): void {
     const { video, signal } = this.#options;
-    const on = (name: keyof HTMLVideoElementEventMap, input: () => AdInput | undefined): void =>
+    const on = (
+      name: keyof HTMLVideoElementEventMap,
+      createInput: () => AdInput | undefined,
+    ): void =>
       video.addEventListener(
         name,
         () => {
-          const happened = input();
-          if (happened) this.send(happened);
+          const adInput = createInput();
+          if (adInput) this.send(adInput);
         },
         { signal },
       );
@@ -150,13 +153,13 @@ export class LinearBreak {
 
   async #requestAds(tag: AdTag, tagIndex: number): Promise<void> {
     this.#pendingRequest?.abort();
-    const asking = new AbortController();
-    this.#pendingRequest = asking;
+    const controller = new AbortController();
+    this.#pendingRequest = controller;
     try {
-      const ads = await this.#options.requestAds(tag, asking.signal);
-      if (!asking.signal.aborted) this.send({ type: 'resolved', tagIndex, ads });
+      const ads = await this.#options.requestAds(tag, controller.signal);
+      if (!controller.signal.aborted) this.send({ type: 'resolved', tagIndex, ads });
     } catch (cause) {
-      if (asking.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const { code, chain } =
         cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
       this.send({ type: 'refused', tagIndex, code, chain });
@@ -165,10 +168,10 @@ export class LinearBreak {
 
   async #requestFallback(loadFallback: LoadFallback): Promise<void> {
     this.#pendingRequest?.abort();
-    const asking = new AbortController();
-    this.#pendingRequest = asking;
-    const ads = await loadFallback(asking.signal).catch((): readonly ResolvedAd[] => []);
-    if (!asking.signal.aborted) this.send({ type: 'replaced', ads });
+    const controller = new AbortController();
+    this.#pendingRequest = controller;
+    const ads = await loadFallback(controller.signal).catch((): readonly ResolvedAd[] => []);
+    if (!controller.signal.aborted) this.send({ type: 'replaced', ads });
   }
 
   #load({ url, mime }: AdMedia): void {
@@ -178,7 +181,7 @@ export class LinearBreak {
     this.#loading = loading;
     const { signal } = loading;
     const findStatus = (): Promise<number | undefined> => this.#options.io.fetchStatus(url, signal);
-    const broken = (code: Promise<VastErrorCode>): void =>
+    const failWith = (code: Promise<VastErrorCode>): void =>
       void code.then((errorCode) => {
         if (!signal.aborted)
           this.send({
@@ -186,22 +189,24 @@ export class LinearBreak {
             code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : errorCode,
           });
       });
-    const playlistBroken = (): void => broken(findStatus().then(codeOfStatus));
-    const seen = (): void => {
+    const failPlaylist = (): void => failWith(findStatus().then(codeOfStatus));
+    const reportFirstFrame = (): void => {
       if (!signal.aborted) this.send({ type: 'firstFrame' });
     };
     // Background pages paint nothing, so there the first time change counts.
-    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
-    video.addEventListener('timeupdate', () => video.currentTime > 0 && seen(), { signal });
-    video.addEventListener('error', () => broken(clipErrorCode(video.error, findStatus)), {
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(reportFirstFrame);
+    video.addEventListener('timeupdate', () => video.currentTime > 0 && reportFirstFrame(), {
+      signal,
+    });
+    video.addEventListener('error', () => failWith(clipErrorCode(video.error, findStatus)), {
       signal,
     });
     if (mime.includes('mpegurl') && hasMediaSource()) {
       listenToHls(video, {
         bandwidth: undefined,
         onLevels: () => undefined,
-        onRestart: () => broken(Promise.resolve(VAST_ERRORS.mediaProblem)),
-        onFailure: playlistBroken,
+        onRestart: () => failWith(Promise.resolve(VAST_ERRORS.mediaProblem)),
+        onFailure: failPlaylist,
       });
       openHls(video, url);
     } else video.src = url;

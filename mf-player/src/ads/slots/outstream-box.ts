@@ -82,14 +82,14 @@ export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBo
 }
 
 function button(): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = styles['button'] ?? '';
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = styles['button'] ?? '';
+  return element;
 }
 
 function div(name: string): HTMLDivElement {
-  const made = document.createElement('div');
-  made.className = styles[name] ?? '';
-  return made;
+  const element = document.createElement('div');
+  element.className = styles[name] ?? '';
+  return element;
 }

@@ -72,7 +72,7 @@ export function attachOutstream({
     timeoutMs: adTimeoutMs(isMobile(navigator)),
     video: box.video,
     io,
-    requestAds: async (tag, asking) => {
+    requestAds: async (tag, requestSignal) => {
       report.reportRequest(tag);
       return report.reportFill(
         tag,
@@ -80,7 +80,7 @@ export function attachOutstream({
           tag,
           'outstream',
           adEnvironment({ ...placement, isMuted: box.video.muted }),
-          asking,
+          requestSignal,
         ),
       );
     },
@@ -107,9 +107,9 @@ function playWhileVisible(
   shown: OutstreamClip,
   signal: AbortSignal,
 ): void {
-  let isWanted = false;
+  let hasBegun = false;
   const begin = (): void => {
-    isWanted = true;
+    hasBegun = true;
     void linear.play();
   };
   const pause = (): void => shown.pause();
@@ -130,7 +130,7 @@ function playWhileVisible(
     (isVisible) => {
       if (!isVisible) return shown.pause();
       shown.resume();
-      if (!isWanted) begin();
+      if (!hasBegun) begin();
     },
     signal,
   );
@@ -145,7 +145,7 @@ class OutstreamClip {
   #commands: ClipCommands | undefined;
   #isAutoPaused = false;
   #isOutOfView = false;
-  #release: (() => void) | undefined;
+  #resumePreviews: (() => void) | undefined;
   readonly #box: OutstreamBox;
 
   constructor(box: OutstreamBox, signal: AbortSignal) {
@@ -155,7 +155,7 @@ class OutstreamClip {
 
   show(clip: ClipView | null, commands: ClipCommands): void {
     if (this.#isAutoPaused && this.#clip?.isPaused && clip?.isPaused === false)
-      this.#playedByVisitor();
+      this.#markPlayedByVisitor();
     this.#clip = clip;
     this.#commands = commands;
     this.#box.show(clip, commands);
@@ -170,10 +170,10 @@ class OutstreamClip {
   }
 
   /**
-   * A visitor who plays an automatically paused clip sees enough of it. Until it leaves the view
-   * again, a pause is their own.
+   * If the visitor plays an automatically paused clip, it counts as in view. Until it leaves the
+   * view again, a pause is the visitor's own.
    */
-  #playedByVisitor(): void {
+  #markPlayedByVisitor(): void {
     this.#isAutoPaused = false;
     this.#isOutOfView = false;
   }
@@ -192,9 +192,9 @@ class OutstreamClip {
     if (this.#clip?.isPaused) this.#commands?.togglePlay();
   }
 
-  #setPreviewsPaused(holds: boolean): void {
-    if (holds === (this.#release !== undefined)) return;
-    this.#release?.();
-    this.#release = holds ? suspendPreviews() : undefined;
+  #setPreviewsPaused(isPaused: boolean): void {
+    if (isPaused === (this.#resumePreviews !== undefined)) return;
+    this.#resumePreviews?.();
+    this.#resumePreviews = isPaused ? suspendPreviews() : undefined;
   }
 }

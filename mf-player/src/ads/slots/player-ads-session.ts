@@ -108,7 +108,7 @@ export class PlayerAdsSession {
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
       attachInVideo(this.#context, {
         view: this.#view,
-        findOverlay: (pause) => this.#findOverlay('invideo', pause),
+        findOverlay: (signal) => this.#findOverlay('invideo', signal),
       });
     }
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
@@ -132,8 +132,8 @@ export class PlayerAdsSession {
       report,
       environment,
       requestAds: this.#createRequestAds('midroll', report, environment),
-      play: (tag, request, failed) =>
-        this.#playBreak(this.#createBreak('midroll', [tag], request, failed)),
+      play: (tag, request, onAdFailure) =>
+        this.#playBreak(this.#createBreak('midroll', [tag], request, onAdFailure)),
       restoreControls: () => this.#restoreControls(),
     });
   }
@@ -216,29 +216,29 @@ export class PlayerAdsSession {
     slot: AdSlot,
     tags: readonly AdTag[],
     requestAds: RequestAds,
-    failed: (code: VastErrorCode) => void = () => undefined,
+    onAdFailure: (code: VastErrorCode) => void = () => undefined,
   ): ActiveBreak {
     const { root, media, store, signal } = this.#context;
     const closing = new AbortController();
     const ending = AbortSignal.any([signal, closing.signal]);
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#createReport(slot);
-    const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
+    const watchClip = watchEachClip(stage.host, (type) => adBreak.linear.send({ type }), ending);
     const captions = this.#captionsFor(stage.video, ending);
-    const opened: ActiveBreak = {
+    const adBreak: ActiveBreak = {
       stage,
       closing,
       isActive: false,
       linear: undefined as unknown as LinearBreak,
     };
-    opened.linear = new LinearBreak({
+    adBreak.linear = new LinearBreak({
       tags,
       requestAds,
       video: stage.video,
       io: this.#io,
       timeoutMs: adTimeoutMs(isMobile(navigator)),
       show: (clip, commands) => {
-        if (!opened.isActive) return;
+        if (!adBreak.isActive) return;
         stage.host.hidden = clip === null;
         this.#view.showClip(clip, commands);
         store.update({ adPhase: clip ? 'shown' : 'waiting' });
@@ -255,13 +255,13 @@ export class PlayerAdsSession {
       },
       onFailure: (tag, tagIndex, code, chain) => {
         report.reportFailure(tag, tagIndex, code, chain);
-        failed(code);
+        onAdFailure(code);
       },
       mute: () => this.#muteForStart(stage.video),
       signal: ending,
     });
     ending.addEventListener('abort', () => stage.remove(), { once: true });
-    return opened;
+    return adBreak;
   }
 
   #captionsFor(video: HTMLVideoElement, signal: AbortSignal): ClipCaptions {
@@ -280,11 +280,11 @@ export class PlayerAdsSession {
    * Plays a break while the content is paused. The content's controls are off until
    * `#restoreControls`.
    */
-  async #playBreak(opened: ActiveBreak): Promise<void> {
+  async #playBreak(adBreak: ActiveBreak): Promise<void> {
     const { root, media, store, signal } = this.#context;
-    const { stage, linear, closing } = opened;
+    const { stage, linear, closing } = adBreak;
     const ending = AbortSignal.any([signal, closing.signal]);
-    opened.isActive = true;
+    adBreak.isActive = true;
     leaveNativeFullscreen(media);
     store.update({ adPhase: 'waiting' });
     store.setAdCommands({
@@ -309,7 +309,7 @@ export class PlayerAdsSession {
     await linear.play();
     closing.abort();
     releasePreviews();
-    opened.isActive = false;
+    adBreak.isActive = false;
     this.#view.showClip(null);
   }
 

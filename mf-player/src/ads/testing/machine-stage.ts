@@ -9,7 +9,7 @@ export const TAGS: readonly AdTag[] = [
   { id: 'first', url: '/first' },
   { id: 'backup', url: '/backup' },
 ];
-export const LIMIT = 5000;
+export const TIMEOUT_MS = 5000;
 
 function createRecordingTracker(name: string, calls: string[], starts: string[]): AdTracker {
   const record = (event: string) => (value?: number | boolean) =>
@@ -32,7 +32,7 @@ function createRecordingTracker(name: string, calls: string[], starts: string[])
     icon: () => undefined,
     viewable: record('viewable'),
     viewUndetermined: record('viewUndetermined'),
-    removed: record('gone'),
+    removed: record('removed'),
     error: record('error'),
   };
 }
@@ -47,7 +47,7 @@ export class Stage {
 
   constructor(tags: readonly AdTag[] = TAGS) {
     this.run = new AdRun(
-      { tags, timeoutMs: LIMIT },
+      { tags, timeoutMs: TIMEOUT_MS },
       this.clock,
       (effect) => void this.effects.push(formatEffect(effect)),
     );

@@ -51,8 +51,8 @@ export class DownloadStore {
 
   /** Renditions of the video, smallest first, even those that this viewer may not download. */
   get formats(): readonly string[] {
-    const made = this.video?.file_formats.split(',') ?? [];
-    return Object.values(DOWNLOADS).filter((format) => made.includes(format));
+    const fileFormats = this.video?.file_formats.split(',') ?? [];
+    return Object.values(DOWNLOADS).filter((format) => fileFormats.includes(format));
   }
 
   get isDeleted(): boolean {
@@ -85,14 +85,14 @@ export class DownloadStore {
       });
       return isDeleted ? 'deleted' : 'found';
     } catch (cause) {
-      const finding = loadOutcomeOf(cause);
+      const outcome = loadOutcomeOf(cause);
       this.restore({
         video: null,
         studio: null,
-        isForbidden: finding === 'forbidden',
+        isForbidden: outcome === 'forbidden',
         hasStudioFailed: false,
       });
-      return finding;
+      return outcome;
     }
   }
 

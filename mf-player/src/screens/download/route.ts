@@ -23,8 +23,8 @@ async function loadDownload(
 ): Promise<RouteOutcome> {
   const id = positive.parse(query.get('video') ?? '');
   if (id === undefined) return { status: 404 };
-  const finding = await store.load(id, signal);
-  return finding === 'found' ? outcomeOf(store) : { status: LOAD_OUTCOME_STATUS[finding] };
+  const outcome = await store.load(id, signal);
+  return outcome === 'found' ? outcomeOf(store) : { status: LOAD_OUTCOME_STATUS[outcome] };
 }
 
 /** An incomplete page must not be cached. */

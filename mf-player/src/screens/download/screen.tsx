@@ -24,8 +24,8 @@ interface ScreenProps {
 }
 
 /**
- * Screen of `/download?video={id}`: a preview of the video and the link to the studio's paid trial.
- * The page has no site header.
+ * Screen of `/download?video={id}`: a preview of the video, files for members, and a link to the
+ * studio's paid trial. The page has no site header.
  */
 export const DownloadScreen = observer(function DownloadScreen({ store, services }: ScreenProps) {
   return (

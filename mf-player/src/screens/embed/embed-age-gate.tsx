@@ -20,15 +20,15 @@ export const EmbedAgeGate = observer(function EmbedAgeGate({
 }) {
   const t = useText();
   const id = useId();
-  const [isThere, setThere] = useState(true);
+  const [isRendered, setRendered] = useState(true);
   useEffect(() => {
     const leaving = new AbortController();
     void waitForAgeGate(document, leaving.signal).then(
-      () => !leaving.signal.aborted && setThere(false),
+      () => !leaving.signal.aborted && setRendered(false),
     );
     return () => leaving.abort();
   }, []);
-  if (!isThere) return null;
+  if (!isRendered) return null;
   return (
     <section className={styles['gate']} role="dialog" aria-modal="true" aria-labelledby={id}>
       <h2 id={id} className={styles['gate-title']}>

@@ -31,8 +31,8 @@ async function loadEmbed(
 ): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
-  const finding = await store.load(id, query, signal);
-  if (finding !== 'found') return { status: LOAD_OUTCOME_STATUS[finding] };
+  const outcome = await store.load(id, query, signal);
+  if (outcome !== 'found') return { status: LOAD_OUTCOME_STATUS[outcome] };
   await store.loadCaptions();
   return store.video ? outcomeOf(store, store.video) : { status: 404 };
 }
@@ -43,12 +43,12 @@ async function loadEmbed(
  */
 function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;
-  const isKept = video.status_id === VIDEO_STATUS.public && first !== undefined;
+  const isCacheable = video.status_id === VIDEO_STATUS.public && first !== undefined;
   return {
     preload: [{ href: posterOf(video), as: 'image' }],
     ...(first && !store.beginsWithAd ? { startsOnPlay: first.type } : {}),
     playsAtOnce: first && store.params.autostart && !store.beginsWithAd ? first.type : null,
     ...(first?.type === 'hls' && !store.beginsWithAd ? { stream: first.file } : {}),
-    ...(isKept ? { lifetime: LIFETIMES.video } : {}),
+    ...(isCacheable ? { lifetime: LIFETIMES.video } : {}),
   };
 }

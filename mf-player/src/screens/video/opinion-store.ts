@@ -57,16 +57,16 @@ export class OpinionStore {
 
   /** Loads the member's saved opinion. Never rejects; visitors have none. */
   async loadOpinion(): Promise<void> {
-    const since = {
+    const versions = {
       vote: this.#voteVersion,
       favourite: this.#favourite.version,
       subscription: this.#subscription.version,
     };
     const opinion = await this.#actions.ownOpinion('video', String(this.#video.video_id));
     if (!opinion) return;
-    this.#favourite.applyServerValue(opinion.is_favourite, since.favourite);
-    this.#subscription.applyServerValue(opinion.is_subscribed, since.subscription);
-    if (this.#pendingVote === null && since.vote === this.#voteVersion)
+    this.#favourite.applyServerValue(opinion.is_favourite, versions.favourite);
+    this.#subscription.applyServerValue(opinion.is_subscribed, versions.subscription);
+    if (this.#pendingVote === null && versions.vote === this.#voteVersion)
       this.setOwnVote(opinion.vote);
   }
 

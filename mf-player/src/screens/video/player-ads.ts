@@ -2,7 +2,7 @@ import type { Services } from '@nocturne/federation/services';
 import type { PlayerAds } from '../../core/player-ads.ts';
 
 /** Shows staff the steps of each break with `?ad_debug=1`; the browser has this data anyway. */
-const DEBUG = 'ad_debug';
+const DEBUG_PARAM = 'ad_debug';
 
 /** The site's advertisements for a player of this visit. */
 export function playerAds(
@@ -20,6 +20,6 @@ export function playerAds(
     },
     isMember: session.user !== null,
     videoId: String(videoId ?? ''),
-    isDebugging: query.get(DEBUG) === '1',
+    isDebugging: query.get(DEBUG_PARAM) === '1',
   };
 }

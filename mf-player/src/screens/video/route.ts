@@ -39,13 +39,13 @@ async function loadVideo(
     pauseForNextVideo(signal);
     if (!isLandingVideo(params['id'])) store.autostartAfterClick();
   }
-  const finding = await store.load(id, query, signal);
+  const outcome = await store.load(id, query, signal);
   const { video } = store;
   if (params['dir'] === '' && video?.status_id !== VIDEO_STATUS.public) return { status: 404 };
-  if (finding === 'forbidden') return { status: 403 };
-  if (finding === 'missing' || !video) return { status: 404 };
+  if (outcome === 'forbidden') return { status: 403 };
+  if (outcome === 'missing' || !video) return { status: 404 };
   // Before the redirect, because a deleted video has no title and no other address.
-  if (finding === 'deleted') return { status: 410 };
+  if (outcome === 'deleted') return { status: 410 };
   if (video.dir && video.dir !== params['dir'])
     return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   const rest = [store.loadRelated(), store.loadCaptions()];

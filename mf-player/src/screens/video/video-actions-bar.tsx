@@ -102,8 +102,8 @@ export const VideoActionsBar = observer(function VideoActionsBar({
 });
 
 /** Narrow rows hide the label, which stays as accessible name and tooltip. */
-function iconOnlyProps(icon: IconName, word: string) {
-  return { icon, title: word, 'aria-label': word, className: styles[icon] };
+function iconOnlyProps(icon: IconName, label: string) {
+  return { icon, title: label, 'aria-label': label, className: styles[icon] };
 }
 
 /** Parameters of the Share dialog, with the current playback position. */

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import styles from './video-description.module.css';
 
 /** Characters in three lines, on a phone and in the widest text column. */
-const FITS_PHONE = 120;
-const FITS_COLUMN = 200;
+const PHONE_CHARACTERS = 120;
+const COLUMN_CHARACTERS = 200;
 
 /**
  * The uploader's description, complete in the HTML. Beyond three lines it is clamped, with a
@@ -37,6 +37,6 @@ export const VideoDescription = observer(function VideoDescription({ text }: { t
  */
 function sizeOf(text: string): 'short' | 'medium' | 'long' {
   const lines = text.split('\n').length;
-  if (text.length > FITS_COLUMN || lines > 3) return 'long';
-  return text.length > FITS_PHONE || lines > 2 ? 'medium' : 'short';
+  if (text.length > COLUMN_CHARACTERS || lines > 3) return 'long';
+  return text.length > PHONE_CHARACTERS || lines > 2 ? 'medium' : 'short';
 }

@@ -33,7 +33,7 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
   const [sideRowCount] = useState(() =>
     countSideRows(store.comments.list, services.adTags.cardIn('outstream') !== undefined),
   );
-  const next = { related: store.related, sideRowCount, services };
+  const relatedProps = { related: store.related, sideRowCount, services };
   useEffect(() => {
     const leaving = new AbortController();
     store.recordView(document.referrer, leaving.signal);
@@ -61,9 +61,9 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
           </div>
           <VideoComments comments={store.comments} video={video} services={services} />
         </div>
-        <UpNext {...next} />
+        <UpNext {...relatedProps} />
       </div>
-      <SuggestedVideos {...next} />
+      <SuggestedVideos {...relatedProps} />
     </>
   );
 });

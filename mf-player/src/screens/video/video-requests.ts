@@ -35,7 +35,7 @@ export async function readCaptions(
   try {
     return await api.read('captions', { video_id: videoId });
   } catch (cause) {
-    logger.debug('captions were not to be had', cause);
+    logger.debug('captions did not load', cause);
     return [];
   }
 }

@@ -165,15 +165,15 @@ export class VideoStore {
         isForbidden: false,
       });
     } catch (cause) {
-      const finding = loadOutcomeOf(cause);
+      const outcome = loadOutcomeOf(cause);
       this.setPageState({
         video: null,
         description: '',
         files: [],
         captions: [],
-        isForbidden: finding === 'forbidden',
+        isForbidden: outcome === 'forbidden',
       });
-      return finding;
+      return outcome;
     }
     if (this.isDeleted) return 'deleted';
     this.replaceFiles(await files);

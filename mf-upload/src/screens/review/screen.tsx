@@ -26,7 +26,7 @@ export const ReviewScreen = observer(function ReviewScreen({
   const isHydrated = useHydrated();
   // Created per visit, so that a failed chunk is loaded again.
   const [ReviewConsole] = useState(() => lazy(loadConsole));
-  const waiting = (
+  const fallback = (
     <>
       <PageHeading title={t('common.review_console')} />
       <LoadingStatus />
@@ -36,11 +36,11 @@ export const ReviewScreen = observer(function ReviewScreen({
     <PageColumn>
       <PageMeta title={t('common.review_console')} />
       {isHydrated ? (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={fallback}>
           <ReviewConsole services={services} query={store.query} />
         </Suspense>
       ) : (
-        waiting
+        fallback
       )}
     </PageColumn>
   );

@@ -20,7 +20,7 @@ export interface ChosenFile {
 
 interface Run {
   file: File;
-  stop: AbortController;
+  controller: AbortController;
 }
 
 /** The start step of an upload: the chosen files and their checks. */
@@ -68,18 +68,18 @@ export class ChosenFilesStore {
 
   /** Appends files and checks each; resolves when all are checked. */
   async add(files: Iterable<File>): Promise<void> {
-    const fresh = this.#withoutDuplicates(files);
-    const chosen = fresh.map((file) => this.#createChosenFile(file));
+    const newFiles = this.#withoutDuplicates(files);
+    const chosen = newFiles.map((file) => this.#createChosenFile(file));
     this.files = [...this.files, ...chosen];
     await Promise.all(chosen.map(({ id }) => this.#runProbe(id)));
   }
 
   /** Replaces one file with another. */
   async replace(id: number, file: File): Promise<void> {
-    const [fresh] = this.#withoutDuplicates([file]);
-    if (!fresh || !this.#runs.has(id)) return;
+    const [newFile] = this.#withoutDuplicates([file]);
+    if (!newFile || !this.#runs.has(id)) return;
     this.#stop(id);
-    const chosen = this.#createChosenFile(fresh);
+    const chosen = this.#createChosenFile(newFile);
     this.files = this.files.map((one) => (one.id === id ? chosen : one));
     await this.#runProbe(chosen.id);
   }
@@ -103,19 +103,19 @@ export class ChosenFilesStore {
   #withoutDuplicates(files: Iterable<File>): File[] {
     const known = new Set([...this.#runs.values()].map(({ file }) => fingerprintOf(file)));
     const repeated: string[] = [];
-    const fresh = [...files].filter((file) => {
+    const newFiles = [...files].filter((file) => {
       const isNew = !known.has(fingerprintOf(file));
       if (!isNew) repeated.push(file.name);
       known.add(fingerprintOf(file));
       return isNew;
     });
     this.duplicates = repeated;
-    return fresh;
+    return newFiles;
   }
 
   #createChosenFile(file: File): ChosenFile {
     this.#lastId += 1;
-    this.#runs.set(this.#lastId, { file, stop: new AbortController() });
+    this.#runs.set(this.#lastId, { file, controller: new AbortController() });
     const probe: UploadProbe = { kind: 'waiting' };
     return {
       id: this.#lastId,
@@ -129,12 +129,12 @@ export class ChosenFilesStore {
   async #runProbe(id: number): Promise<void> {
     const run = this.#runs.get(id);
     if (!run) return;
-    const probe = await this.#probe(run.file, run.stop.signal);
-    if (!run.stop.signal.aborted) this.setProbe(id, probe);
+    const probe = await this.#probe(run.file, run.controller.signal);
+    if (!run.controller.signal.aborted) this.setProbe(id, probe);
   }
 
   #stop(id: number): void {
-    this.#runs.get(id)?.stop.abort();
+    this.#runs.get(id)?.controller.abort();
     this.#runs.delete(id);
   }
 }

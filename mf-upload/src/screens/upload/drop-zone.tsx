@@ -14,31 +14,31 @@ export const DropZone = observer(function DropZone({
   onDrop,
   children,
 }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent): void => {
+  const [isDragOver, setDragOver] = useState(false);
+  const handleDragOver = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    setOver(true);
+    setDragOver(true);
   };
-  const drop = (event: DragEvent): void => {
-    setOver(false);
+  const handleDrop = (event: DragEvent): void => {
+    setDragOver(false);
     if (!hasFiles(event)) return;
     event.preventDefault();
     onDrop([...event.dataTransfer.files]);
   };
-  const leave = (event: DragEvent<HTMLElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  const handleDragLeave = (event: DragEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragOver(false);
   };
   return (
     <div
       className={styles['drop']}
       data-drop=""
       data-small={isSmall || undefined}
-      data-over={isOver || undefined}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={leave}
-      onDrop={drop}
+      data-over={isDragOver || undefined}
+      onDragEnter={handleDragOver}
+      onDragOver={handleDragOver}
+      onDragLeave={handleDragLeave}
+      onDrop={handleDrop}
     >
       {children}
     </div>

@@ -4,7 +4,10 @@ import type { VerificationState } from '@nocturne/contracts/verification';
 /** States in which a document may be sent. */
 const SENDABLE_STATES: readonly VerificationState[] = ['acknowledged', 'rejected', 'expired'];
 
-/** Returns true if the uploader may send their identity now: the page then begins with its form. */
+/**
+ * Returns true if the uploader may send their identity now. The page then begins with the identity
+ * form.
+ */
 export function maySendIdentity(record: Verification | undefined): boolean {
   return record !== undefined && record.is_accepted && SENDABLE_STATES.includes(record.state);
 }

@@ -126,16 +126,16 @@ const Overview = observer(function Overview({
   services,
   isVerifiedNow,
 }: WizardProps & { isVerifiedNow: boolean }) {
-  const [sends, setSends] = useState(0);
+  const [sendCount, setSendCount] = useState(0);
   const send = (): void => {
-    setSends(sends + 1);
+    setSendCount(sendCount + 1);
     void store.send();
   };
   return (
     <div className={styles['parts']}>
       {store.uploads.items.length > 0 && (
         <Suspense fallback={<LoadingStatus />}>
-          <UploadsPart store={store} services={services} focusTurn={sends} />
+          <UploadsPart store={store} services={services} sendCount={sendCount} />
         </Suspense>
       )}
       <ChoosePart store={store} services={services} isVerifiedNow={isVerifiedNow} onSend={send} />
@@ -201,7 +201,7 @@ const ChoosePart = observer(function ChoosePart({
   );
 });
 
-function stepOf({ drafts: { openId, opened } }: WizardStore): StepName {
+function stepOf({ drafts: { openId, openDraft } }: WizardStore): StepName {
   if (openId === undefined) return 'send';
-  return opened?.is_sent && opened.state !== 'rejected' ? 'review' : 'details';
+  return openDraft?.is_sent && openDraft.state !== 'rejected' ? 'review' : 'details';
 }

@@ -15,7 +15,7 @@ import { ChosenFilesStore, type ChosenFile } from './chosen-files-store.ts';
 export interface RefusedFile {
   videoId: number;
   name: string;
-  checked: ChosenFile | undefined;
+  checkedFile: ChosenFile | undefined;
 }
 
 interface WizardOptions {
@@ -39,9 +39,9 @@ export class WizardStore {
   readonly uploads: UploadsStore;
   readonly drafts: DraftsStore;
   readonly people: PeopleStore;
-  refused: RefusedFile | undefined = undefined;
+  refusedFile: RefusedFile | undefined = undefined;
   /** The upload whose card is being pressed. */
-  pressed: Upload | undefined = undefined;
+  pressedUpload: Upload | undefined = undefined;
 
   readonly autosaveDelayMs: number | undefined;
 
@@ -81,18 +81,20 @@ export class WizardStore {
   /** Continues an interrupted upload with the same file, chosen again. */
   async resumeUpload(draft: Draft, file: File): Promise<void> {
     const isSame = file.name === draft.filename && file.size === draft.bytes;
-    this.setRefused(
-      isSame ? undefined : { videoId: draft.video_id, name: file.name, checked: undefined },
+    this.setRefusedFile(
+      isSame ? undefined : { videoId: draft.video_id, name: file.name, checkedFile: undefined },
     );
     if (isSame) await this.uploads.enqueue(file, { key: draft.upload_key });
   }
 
   /** Uploads another file in place of a refused one. */
   async replaceFile(draft: Draft, file: File): Promise<void> {
-    const checked = await this.chosen.checkFile(file, this.#abortController.signal);
+    const checkedFile = await this.chosen.checkFile(file, this.#abortController.signal);
     if (this.#abortController.signal.aborted) return;
-    const isBad = verdictOf(checked.checks) === 'bad';
-    this.setRefused(isBad ? { videoId: draft.video_id, name: file.name, checked } : undefined);
+    const isBad = verdictOf(checkedFile.checks) === 'bad';
+    this.setRefusedFile(
+      isBad ? { videoId: draft.video_id, name: file.name, checkedFile } : undefined,
+    );
     if (!isBad) await this.uploads.enqueue(file, { videoId: draft.video_id });
   }
 
@@ -113,12 +115,12 @@ export class WizardStore {
    * over, or its click would be lost.
    */
   hasOwnCard(upload: Upload): boolean {
-    return upload.state !== 'done' || upload.id === this.pressed?.id;
+    return upload.state !== 'done' || upload.id === this.pressedUpload?.id;
   }
 
   /** Records the upload whose card is pressed; undefined after release. */
-  setPressed(upload: Upload | undefined): void {
-    this.pressed = upload;
+  setPressedUpload(upload: Upload | undefined): void {
+    this.pressedUpload = upload;
   }
 
   /** Cancels an upload; a video without any details is discarded too. */
@@ -134,8 +136,8 @@ export class WizardStore {
     else await this.drafts.load();
   }
 
-  setRefused(refused: RefusedFile | undefined): void {
-    this.refused = refused;
+  setRefusedFile(refusedFile: RefusedFile | undefined): void {
+    this.refusedFile = refusedFile;
   }
 
   dispose(): void {

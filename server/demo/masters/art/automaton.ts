@@ -49,9 +49,9 @@ function growRule30(): Uint8Array[] {
   const rows: Uint8Array[] = [];
   for (let row = 0; row < ROWS; row += 1) {
     rows.push(line.slice(offset, offset + COLUMNS));
-    const before = line;
-    line = before.map(
-      (middle, index) => (before[index - 1] ?? 0) ^ (middle | (before[index + 1] ?? 0)),
+    const previous = line;
+    line = previous.map(
+      (middle, index) => (previous[index - 1] ?? 0) ^ (middle | (previous[index + 1] ?? 0)),
     );
   }
   return rows;
@@ -60,10 +60,10 @@ function growRule30(): Uint8Array[] {
 function paintCell(frame: Frame, row: number, column: number, light: number | undefined): void {
   for (let y = row * CELL; y < (row + 1) * CELL; y += 1) {
     for (let x = column * CELL; x < Math.min(WIDTH, (column + 1) * CELL); x += 1) {
-      const inside = x % CELL >= GAP && y % CELL >= GAP;
+      const isInside = x % CELL >= GAP && y % CELL >= GAP;
       const ground = 0.02 + 0.05 * (1 - Math.hypot(x / WIDTH - 0.5, y / HEIGHT - 0.6));
       const bevel = 0.03 * (1 - (y % CELL) / CELL);
-      putValue(frame, teal, x, y, light !== undefined && inside ? light + bevel : ground);
+      putValue(frame, teal, x, y, light !== undefined && isInside ? light + bevel : ground);
     }
   }
 }

@@ -38,22 +38,22 @@ function wanderingSites(): (phase: number) => Site[] {
 
 function shadeCell(sites: readonly Site[], u: number, v: number): number {
   let nearest = sites[0];
-  let first = Infinity;
+  let nearestSquared = Infinity;
   for (const site of sites) {
-    const away = (site.u - u) ** 2 + (site.v - v) ** 2;
-    if (away < first) [nearest, first] = [site, away];
+    const distanceSquared = (site.u - u) ** 2 + (site.v - v) ** 2;
+    if (distanceSquared < nearestSquared) [nearest, nearestSquared] = [site, distanceSquared];
   }
   if (nearest === undefined) return 0;
   let border = Infinity;
   for (const site of sites) {
     if (site === nearest) continue;
     const span = Math.hypot(site.u - nearest.u, site.v - nearest.v);
-    const toBorder = ((site.u - u) ** 2 + (site.v - v) ** 2 - first) / (2 * span);
+    const toBorder = ((site.u - u) ** 2 + (site.v - v) ** 2 - nearestSquared) / (2 * span);
     border = softMinimum(border, toBorder);
   }
   const wall = smoothstep(-0.004, 0.034, border);
-  const lamp = Math.exp(-first * 130) * smoothstep(0.62, 0.95, nearest.light);
-  const ground = 0.17 + 0.56 * smoothstep(0.2, 0.9, nearest.light) * Math.exp(-first * 16);
+  const lamp = Math.exp(-nearestSquared * 130) * smoothstep(0.62, 0.95, nearest.light);
+  const ground = 0.17 + 0.56 * smoothstep(0.2, 0.9, nearest.light) * Math.exp(-nearestSquared * 16);
   return 0.04 + wall * (ground + 0.36 * lamp);
 }
 

@@ -29,11 +29,11 @@ export function splat(density: Density, x: number, y: number, weight: number): v
 /** A blurred copy for glow: two box passes of `radius` pixels each way, close to a Gaussian. */
 export function blurred(density: Density, radius: number): Density {
   const out = emptyDensity(density.width, density.height);
-  const between = new Float32Array(density.sums.length);
+  const scratch = new Float32Array(density.sums.length);
   out.sums.set(density.sums);
   for (let pass = 0; pass < 2; pass += 1) {
-    boxRows(out.sums, between, density.width, density.height, 1, density.width, radius);
-    boxRows(between, out.sums, density.height, density.width, density.width, 1, radius);
+    boxRows(out.sums, scratch, density.width, density.height, 1, density.width, radius);
+    boxRows(scratch, out.sums, density.height, density.width, density.width, 1, radius);
   }
   return out;
 }

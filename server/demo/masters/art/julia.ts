@@ -5,8 +5,8 @@ import type { Palette } from './palette.ts';
 import { purple, red } from './palette.ts';
 
 const TURN = Math.PI * 2;
-const MOST_STEPS = 140;
-const ESCAPE = 1e4;
+const MAX_STEPS = 140;
+const ESCAPE_RADIUS_SQUARED = 1e4;
 const HEIGHT = 540;
 
 /** A violet Julia set whose constant walks a tiny circle, in a light that goes around it. */
@@ -44,13 +44,14 @@ function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
     return (u, v) => {
       const x = u - 8 / 9;
       const y = v - 0.5;
-      const away = distanceToSet(x * cos - y * sin, x * sin + y * cos, view) / view.zoom;
+      const distance = distanceToSet(x * cos - y * sin, x * sin + y * cos, view) / view.zoom;
       const light =
         0.5 +
         0.5 * Math.cos(Math.atan2(y, x) - TURN * phase) * smoothstep(0, 0.3, Math.hypot(x, y));
       const glow =
-        (0.1 + 0.14 * light) * Math.exp(-away * 8) + (0.16 + 0.16 * light) * Math.exp(-away * 40);
-      return 0.06 + glow + (0.42 + 0.2 * light) * Math.exp(-away * HEIGHT * 0.55);
+        (0.1 + 0.14 * light) * Math.exp(-distance * 8) +
+        (0.16 + 0.16 * light) * Math.exp(-distance * 40);
+      return 0.06 + glow + (0.42 + 0.2 * light) * Math.exp(-distance * HEIGHT * 0.55);
     };
   });
 }
@@ -69,7 +70,7 @@ function distanceToSet(
   let slopeX = 1;
   let slopeY = 0;
   let closest = Infinity;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const nextSlopeX = 2 * (x * slopeX - y * slopeY);
     slopeY = 2 * (x * slopeY + y * slopeX);
     slopeX = nextSlopeX;
@@ -78,7 +79,8 @@ function distanceToSet(
     x = nextX;
     const size = x * x + y * y;
     closest = Math.min(closest, size);
-    if (size > ESCAPE) return (Math.sqrt(size) * Math.log(size)) / (2 * Math.hypot(slopeX, slopeY));
+    if (size > ESCAPE_RADIUS_SQUARED)
+      return (Math.sqrt(size) * Math.log(size)) / (2 * Math.hypot(slopeX, slopeY));
   }
   return 0.12 + Math.sqrt(closest) * 0.5;
 }

@@ -14,11 +14,11 @@ const HALF_WIDTH = 0.105;
  */
 export function weave(): Art {
   const random = seededRandom(41);
-  const turned = Array.from({ length: ROWS * COLUMNS }, () => random() < 0.5);
-  const late = turned.map(() => random() * 0.08);
+  const flips = Array.from({ length: ROWS * COLUMNS }, () => random() < 0.5);
+  const delays = flips.map(() => random() * 0.08);
   return shadedArt(540, blue, (phase) => {
-    const angles = turned.map(
-      (flip, index) => (flip ? Math.PI / 2 : 0) + turnOf(index, late[index] ?? 0, phase),
+    const angles = flips.map(
+      (flip, index) => (flip ? Math.PI / 2 : 0) + turnOf(index, delays[index] ?? 0, phase),
     );
     return (u, v) => {
       const column = Math.min(COLUMNS - 1, Math.floor(u * ROWS));

@@ -2,7 +2,7 @@ import type {
   ReleaseFinding,
   ExperimentInfo,
   RegistryActionBody,
-  RegistryDone,
+  RegistryResult,
   RegistryState,
   ReleaseInfo,
 } from '@nocturne/contracts/registry';
@@ -36,8 +36,8 @@ export interface RegistryClient {
   store?(remote: string | undefined): Promise<readonly string[]>;
   /** Returns the releases of a channel in the open frontend-discovery schema. */
   export(channel: string): Promise<object>;
-  publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
-  act(body: RegistryActionBody): Promise<RegistryDone>;
+  publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryResult>;
+  act(body: RegistryActionBody): Promise<RegistryResult>;
   /** Creates a token for a remote's team. Only on the site's own machine. */
   createToken?(
     remote: string,

@@ -1,11 +1,11 @@
 import type { Arguments, CommandOptions } from '../arguments.ts';
 import type { RegistryClient } from './client.ts';
 
-/** Output of a command: `text`, or `value` with `--json`. `isWrong` sets status 1. */
+/** Output of a command: `text`, or `value` with `--json`. `isFailure` sets status 1. */
 export interface CommandOutput {
   text: string;
   value: unknown;
-  isWrong?: boolean;
+  isFailure?: boolean;
 }
 
 export interface RemotesCommand {

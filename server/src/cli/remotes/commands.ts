@@ -170,8 +170,8 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
-      const { requests, second_person: isNeeded } = await registry.getState();
-      return { text: printRequests(requests, isNeeded), value: requests };
+      const { requests, second_person: isSecondPersonRequired } = await registry.getState();
+      return { text: printRequests(requests, isSecondPersonRequired), value: requests };
     },
   },
   confirm: {
@@ -202,12 +202,12 @@ counts as one person, whatever --actor says. Refused if the channel has changed 
     read:
       ([remote]) =>
       async (registry) => {
-        const found = await registry.verify(remote);
-        const lines = Object.entries(found).map(
-          ([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`,
+        const problems = await registry.verify(remote);
+        const lines = Object.entries(problems).map(
+          ([release, texts]) => `${release}\t${texts.length === 0 ? 'sound' : texts.join('; ')}`,
         );
-        const isWrong = Object.values(found).some((wrong) => wrong.length > 0);
-        return { text: lines.join('\n') || 'nothing is published', value: found, isWrong };
+        const isFailure = Object.values(problems).some((texts) => texts.length > 0);
+        return { text: lines.join('\n') || 'nothing is published', value: problems, isFailure };
       },
   },
   store: {
@@ -286,8 +286,8 @@ function experimentBody(
     throw new UsageError('one thing at a time: start, --ramp, --pause, --resume or --end');
   if (!isStart && ['country', 'channel'].some((name) => values[name] !== undefined))
     throw new UsageError('--country and --channel belong to a start');
-  const [only] = switches;
-  if (only) return { verb: 'experiment', id, act: only };
+  const [action] = switches;
+  if (action) return { verb: 'experiment', id, act: action };
   if (ramp) return { verb: 'experiment', id, act: 'ramp', variants: ramp.map(readRamp) };
   if (!isStart) return undefined;
   if (remote === undefined || variants === undefined)
@@ -322,8 +322,8 @@ const readRequest = (word: string): number =>
   readNumber(word, 'number of a request ("requests" lists them)');
 
 function expectedSequenceIn({ values }: Arguments): { sequence?: number } {
-  const seen = values['if-match'];
-  if (seen === undefined) return {};
-  if (!/^\d{1,9}$/.test(seen)) throw new UsageError(`"${seen}" is no sequence`);
-  return { sequence: Number(seen) };
+  const sequence = values['if-match'];
+  if (sequence === undefined) return {};
+  if (!/^\d{1,9}$/.test(sequence)) throw new UsageError(`"${sequence}" is no sequence`);
+  return { sequence: Number(sequence) };
 }

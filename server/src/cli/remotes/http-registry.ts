@@ -6,7 +6,7 @@ import {
   registryPath,
   type ExperimentInfo,
   type RegistryActionBody,
-  type RegistryDone,
+  type RegistryResult,
   type RegistryState,
   type ReleaseInfo,
 } from '@nocturne/contracts/registry';
@@ -30,8 +30,8 @@ export class HttpRegistry implements RegistryClient {
     if (!URL.canParse(server))
       throw new RegistryRefusal(`${server} is no address of a site`, { code: 'bad_request' });
     const { protocol, hostname, origin } = new URL(server);
-    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+    const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback))
       throw new RegistryRefusal(`the token may not travel in the clear: ${origin} is not https`, {
         code: 'bad_request',
       });
@@ -59,7 +59,7 @@ export class HttpRegistry implements RegistryClient {
     return this.#read('export', { channel });
   }
 
-  act({ verb, ...body }: RegistryActionBody): Promise<RegistryDone> {
+  act({ verb, ...body }: RegistryActionBody): Promise<RegistryResult> {
     const headers = { 'content-type': 'application/json' };
     return this.#request(
       registryPath(verb),
@@ -72,7 +72,7 @@ export class HttpRegistry implements RegistryClient {
   async publish(
     folder: string,
     { channel, promote }: { channel: string; promote: boolean },
-  ): Promise<RegistryDone> {
+  ): Promise<RegistryResult> {
     const form = new FormData();
     for (const path of await filesOf(folder))
       form.append(path, await openAsBlob(join(folder, path)), basename(path));
@@ -122,7 +122,7 @@ async function filesOf(folder: string): Promise<string[]> {
     throw new RegistryRefusal(`${folder} is not a build: it has no ${CONTRACT_FILE}`, {
       code: 'bad_request',
     });
-  const below = async (part: string) => {
+  const listFilesIn = async (part: string) => {
     const found = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
       () => [],
     );
@@ -130,16 +130,18 @@ async function filesOf(folder: string): Promise<string[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
   };
-  return [CONTRACT_FILE, ...(await below('web')), ...(await below('node'))];
+  return [CONTRACT_FILE, ...(await listFilesIn('web')), ...(await listFilesIn('node'))];
 }
 
-function refusalOf(value: unknown, otherwise: string): RegistryRefusal {
+function refusalOf(value: unknown, fallbackMessage: string): RegistryRefusal {
   const { code, errors = [], findings = [] } = (value ?? {}) as Partial<ErrorAnswer>;
-  if (code === undefined) return new RegistryRefusal(otherwise, { code: 'system' });
+  if (code === undefined) return new RegistryRefusal(fallbackMessage, { code: 'system' });
   const why = errors[0]?.info?.['why'];
-  const words =
-    code === 'team_token_invalid' ? 'the token is unknown or was revoked' : `${otherwise}: ${code}`;
-  return new RegistryRefusal(typeof why === 'string' ? why : words, { code, findings });
+  const message =
+    code === 'team_token_invalid'
+      ? 'the token is unknown or was revoked'
+      : `${fallbackMessage}: ${code}`;
+  return new RegistryRefusal(typeof why === 'string' ? why : message, { code, findings });
 }
 
 function parse(text: string): unknown {

@@ -58,9 +58,12 @@ function printOpenExperiment({
 const GUARD_ASKS = 'the guard asks: look at it';
 
 /** Prints the open change requests, the oldest first. */
-export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: boolean): string {
+export function printRequests(
+  requests: readonly ChangeRequestInfo[],
+  isSecondPersonRequired: boolean,
+): string {
   if (requests.length === 0)
-    return isNeeded
+    return isSecondPersonRequired
       ? 'no request is open'
       : 'no request is open: production needs no second person here (releases.secondPerson)';
   const head = ['request', 'remote', 'by', 'asked', 'ends', 'what', ''];
@@ -131,9 +134,9 @@ export function printReleases(releases: readonly ReleaseInfo[]): string {
  * Prints the result table of an experiment. The number after ± is half the width of the 95 %
  * interval.
  */
-export function printExperiment(found: ExperimentInfo): string {
-  const { audience, since } = found;
-  const who = [
+export function printExperiment(experiment: ExperimentInfo): string {
+  const { audience, since } = experiment;
+  const audienceParts = [
     ...(audience.countries ? [audience.countries.join(', ')] : []),
     ...(audience.members === undefined
       ? []
@@ -141,10 +144,10 @@ export function printExperiment(found: ExperimentInfo): string {
   ];
   const head = ['variant', 'release', 'weight', 'visitors', 'plays', 'first frame', 'errors'];
   return [
-    `${found.id} of ${found.remote} in ${found.channel}: ${found.state}` +
-      `${found.paused_why && ` (${found.paused_why})`}, since ${since}`,
-    ...(who.length > 0 ? [`for ${who.join('; ')}`] : []),
-    table([head, ...found.variants.map(printVariant)]),
+    `${experiment.id} of ${experiment.remote} in ${experiment.channel}: ${experiment.state}` +
+      `${experiment.paused_why && ` (${experiment.paused_why})`}, since ${since}`,
+    ...(audienceParts.length > 0 ? [`for ${audienceParts.join('; ')}`] : []),
+    table([head, ...experiment.variants.map(printVariant)]),
   ].join('\n');
 }
 
@@ -160,8 +163,8 @@ function printVariant(variant: VariantInfo): string[] {
     errors,
     error_share: errorShare,
   } = variant;
-  const half = (frame.high - frame.low) / 2;
-  const firstFrame = plays === 0 ? '-' : `${Math.round(frame.mean)} ms ±${Math.round(half)}`;
+  const halfWidth = (frame.high - frame.low) / 2;
+  const firstFrame = plays === 0 ? '-' : `${Math.round(frame.mean)} ms ±${Math.round(halfWidth)}`;
   return [
     name,
     release || '-',

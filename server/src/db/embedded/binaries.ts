@@ -26,7 +26,7 @@ export interface LibraryLink {
   target: string;
 }
 
-const HOW_TO_HELP =
+const INSTALL_HINT =
   'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of ' +
   'your own.';
 
@@ -42,8 +42,8 @@ export function embeddedBinaries(
   log: (line: string) => void,
   home: string = packageFolder(),
 ): string {
-  const ready = canReach(join(home, 'native', 'bin'), account) && linkLibraries(home);
-  return join(ready ? home : copyPackage(home, log), 'native', 'bin');
+  const isReady = canReach(join(home, 'native', 'bin'), account) && linkLibraries(home);
+  return join(isReady ? home : copyPackage(home, log), 'native', 'bin');
 }
 
 /** Returns the newest PostgreSQL of the operating system (Debian's layout), or undefined. */
@@ -69,7 +69,7 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new Error(`The package ${name} is not installed. ${HOW_TO_HELP}`, { cause });
+    throw new Error(`The package ${name} is not installed. ${INSTALL_HINT}`, { cause });
   }
 }
 
@@ -101,12 +101,12 @@ function copyPackage(home: string, log: (line: string) => void): string {
   if (existsSync(copy) && lstatSync(copy).uid === process.getuid?.() && linkLibraries(copy))
     return copy;
   log(`Copying PostgreSQL to ${copy}, because ${home} cannot be used in place.`);
-  const half = `${copy}.${process.pid}`;
-  mkdirSync(half, { mode: 0o755 });
-  cpSync(home, half, { recursive: true, verbatimSymlinks: true });
-  linkLibraries(half);
+  const partialCopy = `${copy}.${process.pid}`;
+  mkdirSync(partialCopy, { mode: 0o755 });
+  cpSync(home, partialCopy, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(partialCopy);
   rmSync(copy, { recursive: true, force: true });
-  renameSync(half, copy);
+  renameSync(partialCopy, copy);
   return copy;
 }
 

@@ -17,7 +17,7 @@ describe('chooseClusterPaths', () => {
       data: '/data/pg/data',
       socket: '/data/pg/socket',
       log: '/data/pg/postgres.log',
-      moved: undefined,
+      movedReason: undefined,
     });
   });
 
@@ -35,7 +35,7 @@ describe('chooseClusterPaths', () => {
     chmodSync(closed, 0o700);
     const paths = chooseClusterPaths(closed, STRANGER, ROOTS);
     expect(paths.data).toMatch(/^\/persistent\/pg-[0-9a-f]{12}\/data$/);
-    expect(paths.moved).toContain(closed);
+    expect(paths.movedReason).toContain(closed);
     expect(chooseClusterPaths(closed, STRANGER, ROOTS)).toEqual(paths);
   });
 });

@@ -13,7 +13,7 @@ export interface ClusterPaths {
   socket: string;
   log: string;
   /** Reason why the data is not in `DATA_DIR/pg`; undefined if it is. */
-  moved: string | undefined;
+  movedReason: string | undefined;
 }
 
 /** Length of sun_path on Linux without the terminating zero, bytes. */
@@ -69,14 +69,14 @@ export function temporaryClusterPaths(dataDir: string, roots: ClusterRoots = ROO
 function clusterPathsIn(
   home: string,
   { temporary }: ClusterRoots,
-  moved: string | undefined,
+  movedReason: string | undefined,
 ): ClusterPaths {
   const beside = join(home, 'socket');
   return {
     data: join(home, 'data'),
     socket: fitsSocket(beside) ? beside : join(temporary, `nocturne-sock-${shortHash(home)}`),
     log: join(home, 'postgres.log'),
-    moved,
+    movedReason,
   };
 }
 
@@ -88,9 +88,9 @@ export function createPrivateFolder(folder: string, account: RunAs | undefined):
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stats = lstatSync(folder);
-  const own = account?.uid ?? process.getuid?.() ?? stats.uid;
-  const mine = [own, process.getuid?.() ?? own];
-  if (!stats.isDirectory() || !mine.includes(stats.uid))
+  const ownerUid = account?.uid ?? process.getuid?.() ?? stats.uid;
+  const trustedUids = [ownerUid, process.getuid?.() ?? ownerUid];
+  if (!stats.isDirectory() || !trustedUids.includes(stats.uid))
     throw new Error(`${folder} belongs to somebody else; remove it or set DATABASE_URL.`);
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);

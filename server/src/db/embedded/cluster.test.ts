@@ -38,8 +38,8 @@ describe('writeConfiguration', () => {
   test('is included once and makes commits durable', () => {
     const data = mkdtempSync(join(tmpdir(), 'cluster-'));
     writeFileSync(join(data, 'postgresql.conf'), '# initdb\n');
-    writeConfiguration(data, { socket: "/it's", durable: true });
-    writeConfiguration(data, { socket: "/it's", durable: true });
+    writeConfiguration(data, { socket: "/it's", isDurable: true });
+    writeConfiguration(data, { socket: "/it's", isDurable: true });
     expect(readFileSync(join(data, 'postgresql.conf'), 'utf8').match(/include/g)).toHaveLength(1);
     const written = readFileSync(join(data, 'nocturne.conf'), 'utf8');
     expect(written).toContain("unix_socket_directories = '/it''s'");
@@ -48,6 +48,6 @@ describe('writeConfiguration', () => {
   });
 
   test('turns off durability for tests only', () => {
-    expect(configurationText({ socket: '/s', durable: false })).toContain('fsync = off');
+    expect(configurationText({ socket: '/s', isDurable: false })).toContain('fsync = off');
   });
 });

@@ -13,7 +13,7 @@ export interface ClusterPlan {
   bin: string;
   paths: ClusterPaths;
   account: RunAs | undefined;
-  durable: boolean;
+  isDurable: boolean;
   log: (line: string) => void;
 }
 
@@ -36,12 +36,12 @@ export async function startCluster(plan: ClusterPlan): Promise<RunningCluster> {
   return { connection, stop: () => leaveServer(plan, presence) };
 }
 
-interface Joined {
+interface JoinedServer {
   connection: DatabaseConnection;
   presence: Presence;
 }
 
-async function joinServer({ paths }: ClusterPlan): Promise<Joined | undefined> {
+async function joinServer({ paths }: ClusterPlan): Promise<JoinedServer | undefined> {
   const host = runningSocket(paths.data);
   if (host === undefined) return undefined;
   const connection = { host, database: SUPERUSER, user: SUPERUSER };
@@ -66,7 +66,7 @@ export function runningSocket(data: string): string | undefined {
   return readFileSync(file, 'utf8').split('\n')[4]?.trim() || undefined;
 }
 
-async function initialise(plan: ClusterPlan): Promise<void> {
+async function initialize(plan: ClusterPlan): Promise<void> {
   plan.log('Creating the database folder (once).');
   const args = [
     '-D',
@@ -79,29 +79,29 @@ async function initialise(plan: ClusterPlan): Promise<void> {
     '--locale=C.UTF-8',
     '--no-sync',
   ];
-  const made = await runAs(join(plan.bin, 'initdb'), args, plan.account);
-  if (!made.ok) throw new Error(`initdb failed: ${made.output}`);
+  const result = await runAs(join(plan.bin, 'initdb'), args, plan.account);
+  if (!result.ok) throw new Error(`initdb failed: ${result.output}`);
 }
 
 /**
  * Retries, because pg_ctl may still see the old postmaster after a crash. Joins a server that
  * another process starts meanwhile.
  */
-async function startServer(plan: ClusterPlan): Promise<Joined> {
+async function startServer(plan: ClusterPlan): Promise<JoinedServer> {
   const { data, socket } = plan.paths;
   createPrivateFolder(dirname(data), plan.account);
   createPrivateFolder(socket, plan.account);
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(plan);
-  writeConfiguration(data, { socket, durable: plan.durable });
-  let said = '';
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialize(plan);
+  writeConfiguration(data, { socket, isDurable: plan.isDurable });
+  let output = '';
   for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
-    said = await startOnce(plan);
+    output = await startOnce(plan);
     const joined = await joinServer(plan);
     if (joined) return joined;
-    if (!isTransient(said)) break;
+    if (!isTransient(output)) break;
     await pause(RETRY_MS);
   }
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${output}`);
 }
 
 /** Resolves to the output of a failed start; empty on success. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface ClusterSettings {
   socket: string;
   /** False only for temporary test clusters: a power failure loses their data. */
-  durable: boolean;
+  isDurable: boolean;
 }
 
 const FILE = 'nocturne.conf';
@@ -21,8 +21,8 @@ export function writeConfiguration(data: string, settings: ClusterSettings): voi
  * Listens on a unix socket only. Commits wait for the disk. Queries are short, so JIT is off. Sizes
  * suit a laptop.
  */
-export function configurationText({ socket, durable }: ClusterSettings): string {
-  const switchText = durable ? 'on' : 'off';
+export function configurationText({ socket, isDurable }: ClusterSettings): string {
+  const switchText = isDurable ? 'on' : 'off';
   const settings: Record<string, string> = {
     listen_addresses: quoted(''),
     unix_socket_directories: quoted(socket),

@@ -20,17 +20,17 @@ export function readMark(dataDir: string): string | undefined {
 }
 
 export function writeMark(dataDir: string, data: string): void {
-  const inside = relative(dataDir, data);
-  const kept = inside.startsWith('..') ? data : inside;
+  const relativePath = relative(dataDir, data);
+  const storedPath = relativePath.startsWith('..') ? data : relativePath;
   if (readMark(dataDir) !== data)
-    writeFileSync(join(dataDir, MARK), `${JSON.stringify({ data: kept })}\n`);
+    writeFileSync(join(dataDir, MARK), `${JSON.stringify({ data: storedPath })}\n`);
 }
 
 /**
  * Throws if a former database is missing: an empty one in its place would look like a site without
  * members and records.
  */
-export function requireMarked(dataDir: string, data: string): void {
+export function requireMarkedDatabase(dataDir: string, data: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const file = join(dataDir, MARK);
   throw new Error(

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readMark, requireMarked } from './database-mark.ts';
+import { readMark, requireMarkedDatabase } from './database-mark.ts';
 import {
   chooseClusterPaths,
   temporaryClusterPaths,
@@ -34,13 +34,14 @@ export function findClusterPaths({
 }: FindClusterPathsOptions): ClusterPaths {
   const chosen = chooseClusterPaths(dataDir, account, roots);
   const temporary = temporaryClusterPaths(dataDir, roots);
-  const marked = readMark(dataDir);
-  const isLeftBehind = chosen.moved !== undefined && hasCluster(temporary) && !hasCluster(chosen);
+  const markedFolder = readMark(dataDir);
+  const isLeftBehind =
+    chosen.movedReason !== undefined && hasCluster(temporary) && !hasCluster(chosen);
   if (isLeftBehind && !mayBeTemporary) return moveCluster(temporary, chosen, log);
   if (isLeftBehind) return temporary;
-  if (marked !== undefined) requireMarked(dataDir, marked);
-  else if (chosen.moved !== undefined && hasCluster(chosen)) moveAside(chosen, log);
-  if (chosen.moved === undefined || canCreate(dirname(chosen.data))) return chosen;
+  if (markedFolder !== undefined) requireMarkedDatabase(dataDir, markedFolder);
+  else if (chosen.movedReason !== undefined && hasCluster(chosen)) moveAside(chosen, log);
+  if (chosen.movedReason === undefined || canCreate(dirname(chosen.data))) return chosen;
   if (mayBeTemporary) return temporary;
   throw new Error(
     `User nobody cannot reach ${dataDir}, and ${dirname(chosen.data)} cannot be made. Set ` +

@@ -13,7 +13,7 @@ export interface Presence {
 }
 
 /** Key of the advisory lock that all present processes share, in the maintenance database. */
-const LOCK = 7_110_914;
+const LOCK_KEY = 7_110_914;
 const CONNECT_MS = 2000;
 
 /**
@@ -31,7 +31,7 @@ export async function enterServer(connection: DatabaseConnection): Promise<Prese
   client.on('error', () => (isBroken = true));
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
+    await client.query('select pg_advisory_lock_shared($1)', [LOCK_KEY]);
   } catch {
     await client.end();
     return undefined;
@@ -40,10 +40,10 @@ export async function enterServer(connection: DatabaseConnection): Promise<Prese
     async isLast() {
       // Another process has stopped or restarted the server.
       if (isBroken) return false;
-      await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
+      await client.query('select pg_advisory_unlock_shared($1)', [LOCK_KEY]);
       const { rows } = await client.query<{ alone: boolean }>(
         'select pg_try_advisory_lock($1) as alone',
-        [LOCK],
+        [LOCK_KEY],
       );
       return rows[0]?.alone === true;
     },

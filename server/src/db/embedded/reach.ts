@@ -15,9 +15,9 @@ export function canReach(path: string, account: RunAs | undefined): boolean {
 
 function foldersOf(path: string): string[] {
   const folders: string[] = [];
-  for (let at = resolve(path); ; at = dirname(at)) {
-    if (existsSync(at) && statSync(at).isDirectory()) folders.push(at);
-    if (at === dirname(at)) return folders;
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && statSync(folder).isDirectory()) folders.push(folder);
+    if (folder === dirname(folder)) return folders;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Studios, channels, performers, categories and videos (section 3). */
+/** Studios, channels, performers, categories and videos. */
 export const catalogue: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

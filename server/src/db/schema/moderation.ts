@@ -10,7 +10,7 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
-/** Verdict of staff: a decision, or the next state of the video. */
+/** Staff verdict on a video; `papers` returns it to the uploader for documents. */
 export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
 
 /**

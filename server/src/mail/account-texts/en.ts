@@ -11,7 +11,7 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
       'If you did not sign up, ignore this email. Accounts that are not confirmed are deleted ' +
         'automatically.',
     ],
-    reason: 'You get this email because someone signed up at {site} with this address.',
+    reason: 'You are receiving this email because someone signed up at {site} with this address.',
   },
   restore: {
     subject: 'Reset your password',
@@ -26,7 +26,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
       'If you did not ask for this, ignore this email. Your password stays the same.',
     ],
     reason:
-      'You get this email because someone asked for a new password at {site} with this address.',
+      'You are receiving this email because someone asked for a new password at {site} with ' +
+      'this address.',
   },
   newAddress: {
     subject: 'Confirm your new email address',
@@ -40,7 +41,9 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
         'current address.',
       'If you did not ask for this, ignore this email. Nothing changes.',
     ],
-    reason: 'You get this email because someone entered this address for an account at {site}.',
+    reason:
+      'You are receiving this email because someone entered this address for an account at ' +
+      '{site}.',
   },
   addressChange: {
     subject: 'Your email address is about to change',
@@ -53,7 +56,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     ],
     button: 'Choose a new password',
     after: [],
-    reason: 'You get this email because it concerns the security of your account at {site}.',
+    reason:
+      'You are receiving this email because it concerns the security of your account at {site}.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -66,17 +70,18 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     ],
     button: 'Choose a new password',
     after: ['Enter your email address there, and we will send you a link that works for {hours}.'],
-    reason: 'You get this email because it concerns the security of your account at {site}.',
+    reason:
+      'You are receiving this email because it concerns the security of your account at {site}.',
   },
   deleted: {
     subject: 'Your account was deleted',
     preheader: 'We keep your data for {days}, then we erase it.',
     text: [
-      'Your account was deleted. Nobody can see it or sign in to it any more.',
+      'Your account was deleted. Nobody can see it or sign in to it anymore.',
       'We keep your data for {days}, then we erase it for good.',
     ],
     after: [],
-    reason: 'You get this email because your account at {site} was deleted.',
+    reason: 'You are receiving this email because your account at {site} was deleted.',
   },
   undo: 'If this was not you, or if you want your account back, write to {address} before then.',
 };

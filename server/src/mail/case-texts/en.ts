@@ -3,12 +3,10 @@ import type { CaseEmailTexts } from './case-texts.ts';
 export const CASE_EMAIL_EN: CaseEmailTexts = {
   receipt: {
     subject: 'We received your notice {reference}',
-    one:
-      'We received your notice. A person will review it and decide by the date below at the ' +
-      'latest.',
+    one: 'We received your notice. A person will review it and decide by the date below.',
     several:
       'We received your notice about several pages. A person will review each of them and ' +
-      'decide by the dates below at the latest.',
+      'decide by the dates below.',
     keep:
       'Keep this email. If you disagree with a decision, the appeal code lets you appeal: you ' +
       'have {days} from the decision. Another person then decides.',
@@ -17,8 +15,8 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
     subject: 'A question about your notice {reference}',
     text: 'We need more information to decide about your notice {reference}.',
     next:
-      'Please reply to this email. We wait for your answer for {days}. Without one we decide ' +
-      'with the information that we have.',
+      'Please reply to this email. We will wait {days} for your answer. After that, we will ' +
+      'decide with the information that we have.',
   },
   decided: {
     subject: 'Our decision about your notice {reference}',
@@ -28,8 +26,8 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
         'We reviewed your notice {reference} and found no reason to remove the content that ' +
         'you reported. It stays available.',
       partly:
-        'We reviewed your notice {reference}. The content that you reported is not shown until ' +
-        'it has been changed and reviewed again.',
+        'We reviewed your notice {reference}. The content that you reported will not be shown ' +
+        'until it has been changed and reviewed again.',
     },
   },
   statement: {
@@ -43,27 +41,27 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
       subject: 'Your video was removed',
       text:
         'We reviewed a notice about your video “{title}” and removed the video. The same file ' +
-        'cannot be uploaded again, and your account gets a strike.',
+        'cannot be uploaded again, and your account has received a strike.',
     },
     review: {
       subject: 'Your video needs changes',
       text:
-        'We reviewed a notice about your video “{title}”. The video is not shown until it has ' +
-        'been changed and reviewed again.',
+        'We reviewed a notice about your video “{title}”. The video will not be shown until it ' +
+        'has been changed and reviewed again.',
     },
   },
   restored: {
     subject: 'Your video is available again',
-    text: 'Your video “{title}” is shown again. You do not need to do anything.',
+    text: 'Your video “{title}” is available again. You do not need to do anything.',
   },
   appeal: {
     subject: 'Decision on your appeal {reference}',
     text: {
       upheld:
-        'Another person reviewed our decision in case {reference}. Your appeal is upheld, and ' +
+        'Another person reviewed our decision in case {reference}. Your appeal was upheld, and ' +
         'we have reversed the decision.',
       refused:
-        'Another person reviewed our decision in case {reference}. Your appeal is refused, and ' +
+        'Another person reviewed our decision in case {reference}. Your appeal was rejected, and ' +
         'the decision stays the same.',
     },
   },
@@ -71,8 +69,8 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
     subject: 'Counter-notice to your notice {reference}',
     text: 'The member who uploaded the video states that it was removed by mistake.',
     next:
-      'If you take legal action, tell us by replying to this email. Otherwise the video is ' +
-      'shown again between {from} and {until}.',
+      'If you take legal action, tell us by replying to this email. Otherwise the video will ' +
+      'be shown again between {from} and {until}.',
   },
   labels: {
     reference: 'Case number',
@@ -83,7 +81,7 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
     reason: 'Reason',
     rule: 'Rule',
     question: 'Our question',
-    statement: 'Statement of the member',
+    statement: 'Member’s statement',
   },
   person: 'A person made this decision, not a program.',
   redress:
@@ -93,10 +91,10 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
     'If you disagree, you can appeal on the status page with the appeal code from our first ' +
     'email. You have {days}. Another person then decides.',
   button: 'Check the status',
-  reason: 'You get this email because case {reference} at {site} concerns you.',
+  reason: 'You are receiving this email because case {reference} at {site} concerns you.',
   reasons: {
     illegal: 'The content is against the law',
-    consent: 'A person shown did not agree to it',
+    consent: 'A person shown did not consent',
     copyright: 'Someone else holds the rights',
     age: 'The age of a person shown is not proven',
     terms: 'The content breaks the terms of use',

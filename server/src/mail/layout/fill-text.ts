@@ -41,13 +41,13 @@ export function durationText(
 }
 
 /** Formats a moment in UTC, with the zone. */
-export function momentText(language: Language, at: Date): string {
+export function momentText(language: Language, moment: Date): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  return `${format.format(at)} UTC`;
+  return `${format.format(moment)} UTC`;
 }
 
 /** Puts a title or subject that a person wrote on one line. */

@@ -40,7 +40,7 @@ export function sampleEmails(
   const withToken = { ...member, token: SAMPLE_TOKEN };
   const video = { ...member, videoId: 4711, title: TITLE };
   const identity = { ...member, kind: 'member', reason: '', note: '' } as const;
-  const byCase = { to: member.to, language, reference: 'NC-7Q2ZK4MT' };
+  const caseEmail = { to: member.to, language, reference: 'NC-7Q2ZK4MT' };
   const opened = {
     reference: 'NC-7Q2ZK4MT',
     page: '/video/4711/glass-tide/',
@@ -51,7 +51,7 @@ export function sampleEmails(
   const cases = new CaseEmails(site);
   const decided = CASE_OUTCOMES.map(
     (outcome) =>
-      [`case-decided-${outcome}`, cases.createDecision(byCase, outcome, reasons)] as const,
+      [`case-decided-${outcome}`, cases.createDecision(caseEmail, outcome, reasons)] as const,
   );
   return {
     confirm: confirmMail(withToken, site),
@@ -87,7 +87,7 @@ export function sampleEmails(
       site,
     ),
     'review-rejected': reviewMail(
-      { ...video, kind: 'rejected', reason: 'rights', note: NOTE, struck: undefined },
+      { ...video, kind: 'rejected', reason: 'rights', note: NOTE, strike: undefined },
       site,
     ),
     'review-rejected-strike': reviewMail(
@@ -96,7 +96,7 @@ export function sampleEmails(
         kind: 'rejected',
         reason: 'consent',
         note: '',
-        struck: { open: 3, isRevoked: true },
+        strike: { open: 3, isRevoked: true },
       },
       site,
     ),
@@ -104,28 +104,28 @@ export function sampleEmails(
     'review-appeal-upheld': reviewMail({ ...video, kind: 'upheld', note: '' }, site),
     'review-appeal-refused': reviewMail({ ...video, kind: 'refused', note: NOTE }, site),
     'review-edit-rejected': reviewMail({ ...video, kind: 'edit_rejected', note: NOTE }, site),
-    'case-receipt': cases.createReceipt(byCase, [opened]),
-    'case-receipt-several': cases.createReceipt(byCase, [
+    'case-receipt': cases.createReceipt(caseEmail, [opened]),
+    'case-receipt-several': cases.createReceipt(caseEmail, [
       opened,
       { ...opened, reference: 'NC-8R3YM5NV', page: '/video/4712/amber-staircase/' },
     ]),
-    'case-question': cases.createInformationRequest(byCase, NOTE),
+    'case-question': cases.createInformationRequest(caseEmail, NOTE),
     ...Object.fromEntries(decided),
-    'case-hidden': cases.createStatement(byCase, 'disabled', { title: TITLE }),
-    'case-removed': cases.createStatement(byCase, 'removed', {
+    'case-hidden': cases.createStatement(caseEmail, 'disabled', { title: TITLE }),
+    'case-removed': cases.createStatement(caseEmail, 'removed', {
       title: TITLE,
       secret: SAMPLE_TOKEN,
       reasons,
     }),
-    'case-review': cases.createStatement(byCase, 'review', {
+    'case-review': cases.createStatement(caseEmail, 'review', {
       title: TITLE,
       secret: SAMPLE_TOKEN,
       reasons,
     }),
-    'case-restored': cases.createRestoration(byCase, TITLE),
-    'case-appeal-upheld': cases.createAppealDecision(byCase, 'upheld'),
-    'case-appeal-refused': cases.createAppealDecision(byCase, 'refused'),
-    'case-counter-notice': cases.createCounterNotice(byCase, NOTE, {
+    'case-restored': cases.createRestoration(caseEmail, TITLE),
+    'case-appeal-upheld': cases.createAppealDecision(caseEmail, 'upheld'),
+    'case-appeal-refused': cases.createAppealDecision(caseEmail, 'refused'),
+    'case-counter-notice': cases.createCounterNotice(caseEmail, NOTE, {
       from: DEADLINE,
       until: new Date('2026-12-09T17:30:00Z'),
     }),
@@ -155,7 +155,7 @@ export function sampleOperatorEmails(site = SAMPLE_SITE): Readonly<Record<string
     'operator-overdue': overdueMail([4711, 4712], { to, hours: 24 }, site),
     'operator-alert': new CaseEmails(site).createAlert(to, {
       reference: 'NC-7Q2ZK4MT',
-      lane: 'ncii',
+      queue: 'ncii',
       why: 'Urgent notice',
       deadline: DEADLINE,
     }),

@@ -95,7 +95,10 @@ describe('renditionArguments', () => {
       ),
     ).toContain('[0:v:0]fps=60,');
     expect(
-      valueOf(renditionArguments('/in/a', aProbe({ interlaced: true }), rungs), '-filter_complex'),
+      valueOf(
+        renditionArguments('/in/a', aProbe({ isInterlaced: true }), rungs),
+        '-filter_complex',
+      ),
     ).toContain('[0:v:0]yadif=deint=interlaced,fps=');
   });
 

@@ -8,7 +8,7 @@ export const FRAMES_FILE = 'frames.gray';
  * Maximum length for decoding all frames, seconds. Longer videos use key frames only, because
  * decoding an hour takes minutes.
  */
-export const WHOLE_DECODE_SECONDS = 1200;
+export const FULL_DECODE_MAX_SECONDS = 1200;
 
 interface FramesOptions {
   source: string;
@@ -17,7 +17,7 @@ interface FramesOptions {
   /** Seconds between two frames. */
   intervalS: number;
   /** Maximum number of frames. */
-  most: number;
+  framesMax: number;
 }
 
 /**
@@ -29,20 +29,21 @@ export function framesArguments({
   demuxer,
   durationS,
   intervalS,
-  most,
+  framesMax,
 }: FramesOptions): string[] {
-  const skipped = durationS > WHOLE_DECODE_SECONDS ? 'nokey' : 'noref';
+  const skippedFrames = durationS > FULL_DECODE_MAX_SECONDS ? 'nokey' : 'noref';
   const scale = `scale=${FRAME_EDGE}:${FRAME_EDGE}:flags=area`;
   const filter = `fps=1/${intervalS.toFixed(6)},${scale},format=gray`;
   return [
     [
       ...ffmpegHead,
       '-skip_frame',
-      skipped,
+      skippedFrames,
       '-skip_loop_filter',
       'noref',
       ...inputArguments(source, demuxer),
     ],
-    ['-map', '0:V:0', '-an', '-vf', filter, '-frames:v', `${most}`, '-f', 'rawvideo', FRAMES_FILE],
+    ['-map', '0:V:0', '-an', '-vf', filter],
+    ['-frames:v', `${framesMax}`, '-f', 'rawvideo', FRAMES_FILE],
   ].flat();
 }

@@ -14,7 +14,7 @@ export interface Region {
 const WEBP_QUALITY = '82';
 
 /** Filters that turn a picture upright, by its Exif orientation. */
-const TURNS: Readonly<Record<number, string>> = {
+const ORIENTATION_FILTERS: Readonly<Record<number, string>> = {
   2: 'hflip',
   3: 'hflip,vflip',
   4: 'vflip',
@@ -39,7 +39,7 @@ export function pictureArguments(
 ): string[] {
   const { x, y, width, height } = region;
   const filters = [
-    TURNS[orientation],
+    ORIENTATION_FILTERS[orientation],
     `crop=${width}:${height}:${x}:${y}`,
     coverFilter('', size.width, size.height),
   ].filter(Boolean);

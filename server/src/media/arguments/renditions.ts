@@ -53,7 +53,7 @@ export function renditionArguments(
   ].flat();
 }
 
-/** Removes supplemental messages of the source's encoder, because they are metadata. */
+/** Removes the SEI messages of the source's encoder, because they are metadata. */
 const copiedPicture: readonly string[] = [
   '-map',
   '0:v:0',
@@ -64,12 +64,12 @@ const copiedPicture: readonly string[] = [
 ];
 
 function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
-  const steady = [
-    probe.interlaced ? 'yadif=deint=interlaced' : '',
+  const filters = [
+    probe.isInterlaced ? 'yadif=deint=interlaced' : '',
     `fps=${rateOf(probe)}`,
     endPaddingFilter(probe),
   ];
-  const shared = steady.filter((filter) => filter !== '').join(',');
+  const shared = filters.filter((filter) => filter !== '').join(',');
   const outlets = rungs.map((rung) => `[in_${rung.name}]`).join('');
   const scaled = rungs.map(
     ({ name, width, height }) =>

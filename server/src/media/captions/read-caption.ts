@@ -73,11 +73,14 @@ async function convertSrt(
   tools: MediaTools,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const wrong = text
+  const invalidIndex = text
     .split(/\r\n?|\n/)
     .findIndex((line) => line.includes('-->') && !SRT_TIMING.test(line));
-  if (wrong >= 0)
-    throw new MediaError('refused', `no SRT: line ${wrong + 1}: the time of a cue is expected`);
+  if (invalidIndex >= 0)
+    throw new MediaError(
+      'refused',
+      `no SRT: line ${invalidIndex + 1}: the time of a cue is expected`,
+    );
   const command = { program: tools.ffmpeg, args: captionArguments(path), reads: [path] };
   return runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
 }

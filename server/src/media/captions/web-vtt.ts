@@ -27,42 +27,42 @@ export function rewriteWebVtt(text: string): string {
 /** Consecutive lines without an empty one, and the number of the first, from 1. */
 interface Block {
   lines: string[];
-  at: number;
+  firstLine: number;
 }
 
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
-  let block: Block = { lines: [], at: 1 };
+  let block: Block = { lines: [], firstLine: 1 };
   for (const [index, line] of [...lines.entries(), [lines.length, ''] as const]) {
     if (line !== '') block.lines.push(line);
     else {
       if (block.lines.length > 0) blocks.push(block);
-      block = { lines: [], at: index + 2 };
+      block = { lines: [], firstLine: index + 2 };
     }
   }
   return blocks;
 }
 
-function rewriteBlock({ lines, at }: Block): string[] {
+function rewriteBlock({ lines, firstLine }: Block): string[] {
   if (NON_CUE.test(lines[0] ?? '')) return [];
-  const timingAt = !lines[0]?.includes('-->') && lines[1]?.includes('-->') ? 1 : 0;
-  const timing = rewriteTiming(lines[timingAt], at + timingAt);
-  const text = lines.slice(timingAt + 1);
-  const wrong = text.findIndex((line) => line.includes('-->'));
-  if (wrong >= 0)
+  const timingIndex = !lines[0]?.includes('-->') && lines[1]?.includes('-->') ? 1 : 0;
+  const timing = rewriteTiming(lines[timingIndex], firstLine + timingIndex);
+  const text = lines.slice(timingIndex + 1);
+  const invalidIndex = text.findIndex((line) => line.includes('-->'));
+  if (invalidIndex >= 0)
     throw createRefusal(
-      `line ${at + timingAt + 1 + wrong}: a time stands inside the text of a cue`,
+      `line ${firstLine + timingIndex + 1 + invalidIndex}: a time stands inside the text of a cue`,
     );
   return text.some((line) => line.trim() !== '') ? [[timing, ...text].join('\n')] : [];
 }
 
-function rewriteTiming(line = '', at: number): string {
+function rewriteTiming(line = '', lineNumber: number): string {
   const found = TIMING.exec(line.trim());
-  if (!found) throw createRefusal(`line ${at}: the time of a cue is expected`);
+  if (!found) throw createRefusal(`line ${lineNumber}: the time of a cue is expected`);
   const [, h1, m1, s1, ms1, h2, m2, s2, ms2, settings = ''] = found;
   const start = formatTimestamp(h1, m1, s1, ms1);
   const end = formatTimestamp(h2, m2, s2, ms2);
-  if (start >= end) throw createRefusal(`line ${at}: a cue ends before it begins`);
+  if (start >= end) throw createRefusal(`line ${lineNumber}: a cue ends before it begins`);
   return [
     `${start} --> ${end}`,
     ...settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting)),

@@ -76,12 +76,12 @@ const commonArguments = (): string[] => [
 function visibleFiles({ program, folder, reads }: Command): string[] {
   const paths = [dirname(program), ...(folder === undefined ? [] : [folder]), ...reads];
   // Bubblewrap would create parent folders that only root can open.
-  const above = new Set(paths.flatMap(foldersAbove));
+  const parents = new Set(paths.flatMap(parentFoldersOf));
   return [
     ['--perms', '0755', '--dir', '/etc'],
     SYSTEM_FOLDERS.flatMap((path) => ['--ro-bind-try', path, path]),
     ['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp'],
-    [...above]
+    [...parents]
       .filter((path) => path !== '/tmp')
       .flatMap((path) => ['--perms', '0755', '--dir', path]),
     ['--ro-bind', dirname(program), dirname(program)],
@@ -91,10 +91,10 @@ function visibleFiles({ program, folder, reads }: Command): string[] {
 }
 
 /** Lists the parent folders from the top, without the root and without system folders. */
-function foldersAbove(path: string): string[] {
-  const above = dirname(path);
+function parentFoldersOf(path: string): string[] {
+  const parent = dirname(path);
   const isSystem = SYSTEM_FOLDERS.some(
-    (folder) => above === folder || above.startsWith(`${folder}/`),
+    (folder) => parent === folder || parent.startsWith(`${folder}/`),
   );
-  return above === '/' || isSystem ? [] : [...foldersAbove(above), above];
+  return parent === '/' || isSystem ? [] : [...parentFoldersOf(parent), parent];
 }

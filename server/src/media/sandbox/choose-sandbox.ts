@@ -99,11 +99,11 @@ function lastLine(text: string): string {
 
 async function findFirstExisting(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) {
-    const isThere = await access(path).then(
+    const exists = await access(path).then(
       () => true,
       () => false,
     );
-    if (isThere) return path;
+    if (exists) return path;
   }
   return undefined;
 }

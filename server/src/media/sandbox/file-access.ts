@@ -18,7 +18,7 @@ export async function grantFileAccess(
   if (user === undefined) return;
   for (const path of reads) await grantRead(path, user);
   if (folder !== undefined)
-    for (const path of await plainFiles(folder)) await chown(path, user.uid, user.gid);
+    for (const path of await listPlainFiles(folder)) await chown(path, user.uid, user.gid);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function reclaimFolder(
   user: ToolUser | undefined,
 ): Promise<void> {
   if (folder === undefined) return;
-  for (const path of await plainFiles(folder)) {
+  for (const path of await listPlainFiles(folder)) {
     if (user !== undefined) await lchown(path, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   }
 }
@@ -51,14 +51,14 @@ async function grantRead(path: string, { gid }: ToolUser): Promise<void> {
 /**
  * Returns the folder and everything in it. Throws MediaError `refused` for links and special files.
  */
-async function plainFiles(folder: string): Promise<string[]> {
-  const found = [folder];
+async function listPlainFiles(folder: string): Promise<string[]> {
+  const paths = [folder];
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const entry = await lstat(path);
-    if (entry.isDirectory()) found.push(...(await plainFiles(path)));
-    else if (entry.isFile()) found.push(path);
+    if (entry.isDirectory()) paths.push(...(await listPlainFiles(path)));
+    else if (entry.isFile()) paths.push(path);
     else throw new MediaError('refused', `a tool left ${name}, which is neither file nor folder`);
   }
-  return found;
+  return paths;
 }

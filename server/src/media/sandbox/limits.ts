@@ -22,10 +22,16 @@ export function limitsOnly({ setpriv, prlimit }: Programs, user: ToolUser | unde
     wrap: (command) => {
       const { program, args, paths } =
         user === undefined ? { ...command, paths: [] } : replaceUnreachablePaths(command);
-      const fence = ['--pdeathsig', 'KILL', ...dropPrivilegeArguments(user), '--', prlimit];
+      const setprivArguments = [
+        '--pdeathsig',
+        'KILL',
+        ...dropPrivilegeArguments(user),
+        '--',
+        prlimit,
+      ];
       return {
         program: setpriv,
-        args: [...fence, ...limitArguments(command, user), program, ...args],
+        args: [...setprivArguments, ...limitArguments(command, user), program, ...args],
         descriptors: paths.map((path) => ({ path })),
       };
     },

@@ -26,14 +26,14 @@ export async function openDescriptors(
   const close = async (): Promise<void> => {
     for (const file of files) await file?.close();
   };
-  const failed = opened.findIndex((one) => one.status === 'rejected');
-  if (failed >= 0) {
+  const failedIndex = opened.findIndex((one) => one.status === 'rejected');
+  if (failedIndex >= 0) {
     await close();
-    const one = descriptors[failed];
+    const one = descriptors[failedIndex];
     const isProgram = one !== undefined && 'path' in one && one.path === program;
     if (isProgram) throw new MediaError('tool-missing', `${program} is not there`);
     throw new MediaError('refused', 'the file cannot be read', {
-      cause: (opened[failed] as PromiseRejectedResult).reason,
+      cause: (opened[failedIndex] as PromiseRejectedResult).reason,
     });
   }
   return {

@@ -10,9 +10,9 @@ const IF_AT_LEAST = 0x35;
 const IF_BITS = 0x45;
 const RETURN = 0x06;
 
-const NUMBER_AT = 0;
-const ARCHITECTURE_AT = 4;
-const FIRST_ARGUMENT_AT = 16;
+const NUMBER_OFFSET = 0;
+const ARCHITECTURE_OFFSET = 4;
+const FIRST_ARGUMENT_OFFSET = 16;
 
 const ALLOW = 0x7fff_0000;
 const KILL = 0x8000_0000;
@@ -37,7 +37,7 @@ const CLONE3 = 435;
  * Calls of io_uring (425 to 427) and of the newer mount interface (428 to 433, 442): the same
  * numbers on every processor.
  */
-const COMMON: readonly number[] = [425, 426, 427, 428, 429, 430, 431, 432, 433, 442];
+const COMMON_REFUSED: readonly number[] = [425, 426, 427, 428, 429, 430, 431, 432, 433, 442];
 
 /**
  * Calls that no decoder needs: sockets, debugging and memory of other processes, namespaces and
@@ -79,7 +79,7 @@ const CALLS: Readonly<Partial<Record<string, Calls>>> = {
       303,
       304,
       323,
-      ...COMMON,
+      ...COMMON_REFUSED,
     ],
   },
   arm64: {
@@ -111,7 +111,7 @@ const CALLS: Readonly<Partial<Record<string, Calls>>> = {
       264,
       265,
       282,
-      ...COMMON,
+      ...COMMON_REFUSED,
     ],
   },
 };
@@ -131,16 +131,16 @@ export function seccompFilter(processor: string = process.arch): Buffer | undefi
         ];
   return assemble([
     ...([
-      [LOAD, 0, 0, ARCHITECTURE_AT],
+      [LOAD, 0, 0, ARCHITECTURE_OFFSET],
       [IF_EQUAL, 1, 0, calls.architecture],
       [RETURN, 0, 0, KILL],
     ] as const),
-    ...([[LOAD, 0, 0, NUMBER_AT], ...foreign] as const),
+    ...([[LOAD, 0, 0, NUMBER_OFFSET], ...foreign] as const),
     ...calls.refused.flatMap((call) => returnForCall(call, REFUSE)),
     ...returnForCall(CLONE3, UNKNOWN),
     ...([
       [IF_EQUAL, 0, 3, calls.clone],
-      [LOAD, 0, 0, FIRST_ARGUMENT_AT],
+      [LOAD, 0, 0, FIRST_ARGUMENT_OFFSET],
     ] as const),
     ...([
       [IF_BITS, 0, 1, NEW_NAMESPACES],

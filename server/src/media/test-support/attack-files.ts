@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
  */
 const WITHOUT_GUARDS = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file,concat'];
 /** The samples of the output are the bytes of the stolen file. */
-const AS_TEXT = ['-map', '0:a:0', '-c:a', 'pcm_u8', '-f', 'u8', 'stolen'];
+const OUTPUT = ['-map', '0:a:0', '-c:a', 'pcm_u8', '-f', 'u8', 'stolen'];
 const BYTES_MAX = 4096;
 
 export interface Attack {
@@ -30,7 +30,7 @@ export async function attackFiles(
   target: string,
   ffmpeg: string,
 ): Promise<Record<'hls' | 'concat' | 'dref', Attack>> {
-  const unpicky = await segmentOptions(ffmpeg);
+  const segmentArguments = await segmentOptions(ffmpeg);
   const folder = await mkdtemp(join(parent, 'attack-'));
   await chmod(folder, 0o755);
   const head = join(folder, 'head.wav');
@@ -66,16 +66,16 @@ export async function attackFiles(
         'hls',
         '-allowed_extensions',
         'ALL',
-        ...unpicky,
+        ...segmentArguments,
         '-i',
         `file:${hls}`,
-        ...AS_TEXT,
+        ...OUTPUT,
       ],
     },
     concat: {
       file: concat,
       reads: [concat, head],
-      args: [...WITHOUT_GUARDS, '-f', 'concat', '-safe', '0', '-i', `file:${concat}`, ...AS_TEXT],
+      args: [...WITHOUT_GUARDS, '-f', 'concat', '-safe', '0', '-i', `file:${concat}`, ...OUTPUT],
     },
     dref: {
       file: dref,
@@ -90,7 +90,7 @@ export async function attackFiles(
         'mov',
         '-i',
         `file:${dref}`,
-        ...AS_TEXT,
+        ...OUTPUT,
       ],
     },
   };

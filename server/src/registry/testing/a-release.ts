@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   CONTRACT_FILE,
-  EXPOSED,
+  EXPOSED_MODULE,
   globalNameOf,
   policyNameOf,
   releaseBase,
@@ -38,20 +38,20 @@ export const SINGLETON_VERSIONS: Readonly<Record<string, string>> = VERSIONS;
 export const UPLOAD_ROUTES = ['upload', 'review'] as const;
 
 /** Writes a release below a folder, with correct hashes and a contract that fits the site. */
-export async function aRelease(below: string, parts: ReleaseParts = {}): Promise<BuildFolder> {
+export async function aRelease(parent: string, parts: ReleaseParts = {}): Promise<BuildFolder> {
   const {
     name = 'mf-upload',
     build = 'new',
     web = { 'remote.js': '/* parts */', 'remote.css': '@layer remote{.a1b2{color:red}}' },
   } = parts;
-  const folder = join(below, `${name}-${build}`);
+  const folder = join(parent, `${name}-${build}`);
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const hashes = Object.fromEntries(
     Object.entries(web).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
   );
-  const vouched = Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file));
+  const entryHashes = Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file));
   const byAddress = Object.fromEntries(
-    vouched.map(([file, hash]) => [releaseBase(name, build) + file, hash]),
+    entryHashes.map(([file, hash]) => [releaseBase(name, build) + file, hash]),
   );
   const global = globalNameOf(name, build);
   const script =
@@ -64,7 +64,7 @@ export async function aRelease(below: string, parts: ReleaseParts = {}): Promise
     contract: REMOTE_CONTRACT,
     global,
     entry,
-    exposes: name === 'shell' ? [] : [EXPOSED],
+    exposes: name === 'shell' ? [] : [EXPOSED_MODULE],
     files: { ...hashes, [entry]: integrityOf(Buffer.from(script)) },
     preload: Object.keys(web),
     revision: 'abc',

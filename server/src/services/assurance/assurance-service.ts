@@ -9,7 +9,7 @@ import { readSigned, signText } from '../signed-text.ts';
 /** Number of used states to remember. Each is forgotten when it would have expired anyway. */
 const USED_MAX = 50_000;
 const STATE_BYTES = 32;
-const MS = 1000;
+const MS_PER_SECOND = 1000;
 
 /** Data of a visitor who is at the provider, kept in a signed cookie. */
 interface PendingAssurance {
@@ -38,7 +38,7 @@ export class AssuranceService {
 
   constructor(deps: AssuranceServiceDeps) {
     this.#deps = deps;
-    this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_TIMEOUT_SECONDS * MS });
+    this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_TIMEOUT_SECONDS * MS_PER_SECOND });
   }
 
   /** Lifetime of a positive result, seconds. */
@@ -47,19 +47,25 @@ export class AssuranceService {
   }
 
   /** Starts a visit to the provider. The browser must send `cookie` back to `finish`. */
-  async beginAssurance(way: {
+  async beginAssurance({
+    next,
+    ...request
+  }: {
     next: string;
     callbackUrl: string;
     language: Language;
     nonce: string;
   }): Promise<{ start: AssuranceStart; cookie: string }> {
     const { key, provider, now } = this.#deps;
-    const { next, ...request } = way;
     const state = randomBytes(STATE_BYTES).toString('base64url');
-    const kept: PendingAssurance = { state, next, until: now() + ASSURANCE_TIMEOUT_SECONDS * MS };
+    const pending: PendingAssurance = {
+      state,
+      next,
+      until: now() + ASSURANCE_TIMEOUT_SECONDS * MS_PER_SECOND,
+    };
     return {
       start: await provider.start({ state, ...request }),
-      cookie: signText(key, 'way', kept),
+      cookie: signText(key, 'way', pending),
     };
   }
 
@@ -67,30 +73,30 @@ export class AssuranceService {
    * Finishes the visit. Returns undefined for a state that is expired, used, or of another browser.
    * `cookie` is set only for an adult.
    */
-  async finish(back: {
+  async finish({
+    query,
+    cookie,
+    callbackUrl,
+  }: {
     query: Readonly<Record<string, string>>;
     cookie: string | undefined;
     callbackUrl: string;
   }): Promise<{ next: string; cookie?: string } | undefined> {
     const { key, provider, config, now } = this.#deps;
-    const kept = readSigned(key, 'way', back.cookie) as PendingAssurance | undefined;
+    const pending = readSigned(key, 'way', cookie) as PendingAssurance | undefined;
     if (
-      !kept ||
-      kept.until <= now() ||
-      kept.state !== back.query['state'] ||
-      this.#used.has(kept.state)
+      !pending ||
+      pending.until <= now() ||
+      pending.state !== query['state'] ||
+      this.#used.has(pending.state)
     )
       return undefined;
-    this.#used.set(kept.state, true);
-    const isAdult = await provider.isAdult({
-      state: kept.state,
-      query: back.query,
-      callbackUrl: back.callbackUrl,
-    });
-    if (!isAdult) return { next: kept.next };
+    this.#used.set(pending.state, true);
+    const isAdult = await provider.isAdult({ state: pending.state, query, callbackUrl });
+    if (!isAdult) return { next: pending.next };
     return {
-      next: kept.next,
-      cookie: signText(key, 'assured', [config.provider, now() + this.seconds * MS]),
+      next: pending.next,
+      cookie: signText(key, 'assured', [config.provider, now() + this.seconds * MS_PER_SECOND]),
     };
   }
 

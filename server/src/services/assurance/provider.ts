@@ -35,5 +35,5 @@ export interface AssuranceProvider {
    * Judges the returned data. True only for a result that the provider signed or confirmed on
    * request.
    */
-  isAdult(answer: AssuranceReturn): Promise<boolean>;
+  isAdult(returned: AssuranceReturn): Promise<boolean>;
 }

@@ -67,12 +67,12 @@ function renderPage(
   { state, callbackUrl, language, nonce }: AssuranceRequest,
   sign: (answer: string) => string,
 ): string {
-  const words = PAGE_TEXTS[language];
+  const texts = PAGE_TEXTS[language];
   const forms = ANSWERS.map((answer) => {
     const hidden = Object.entries({ state, result: sign(answer) }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
     );
-    const fields = [...hidden, `<button>${words[answer]}</button>`];
+    const fields = [...hidden, `<button>${texts[answer]}</button>`];
     return `<form action="${escapeXml(callbackUrl)}">${fields.join('')}</form>`;
   });
   return [
@@ -80,8 +80,8 @@ function renderPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
     '<meta name="color-scheme" content="dark light">',
-    `<title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main><h1>${words.title}</h1><p>${words.warning}</p>`,
+    `<title>${texts.title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
+    `<body><main><h1>${texts.title}</h1><p>${texts.warning}</p>`,
     `${forms.join('')}</main></body></html>`,
   ].join('');
 }

@@ -73,9 +73,9 @@ export function dateErrors(field: string, text: string): FieldError[] {
   return isDay(text) ? [] : [{ field, code: 'invalid_date' }];
 }
 
-function textErrors(field: string, text: string, most: number): FieldError[] {
+function textErrors(field: string, text: string, max: number): FieldError[] {
   if (text === '') return [{ field, code: 'required' }];
-  return text.length > most ? [{ field, code: 'too_long', info: { max: most } }] : [];
+  return text.length > max ? [{ field, code: 'too_long', info: { max } }] : [];
 }
 
 /** Replaces line breaks and control characters with spaces. */

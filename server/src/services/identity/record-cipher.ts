@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
  * Prefix of every value that is bound to its column and row, or file. Values without it have the
  * first format, which was bound to its kind only.
  */
-const BOUND = Buffer.from('sealed:2');
+const BOUND_PREFIX = Buffer.from('sealed:2');
 
 export interface RecordCipherOptions {
   /** True as long as values of the first format may still open, until all have been resealed. */
@@ -24,9 +24,9 @@ export interface RecordCipherOptions {
  * site.
  */
 export class RecordCipher {
-  readonly #sealing: Buffer;
-  readonly #indexing: Buffer;
-  readonly #signing: Buffer;
+  readonly #sealingKey: Buffer;
+  readonly #indexingKey: Buffer;
+  readonly #signingKey: Buffer;
   readonly #acceptsUnbound: () => boolean;
   readonly #onRefused: NonNullable<RecordCipherOptions['onRefused']>;
 
@@ -34,23 +34,27 @@ export class RecordCipher {
     key: Buffer,
     { acceptsUnbound = () => false, onRefused = () => undefined }: RecordCipherOptions = {},
   ) {
-    this.#sealing = derive(key, 'nocturne records sealing');
-    this.#indexing = derive(key, 'nocturne records index');
-    this.#signing = derive(key, 'nocturne audit anchor');
+    this.#sealingKey = derive(key, 'nocturne records sealing');
+    this.#indexingKey = derive(key, 'nocturne records index');
+    this.#signingKey = derive(key, 'nocturne audit anchor');
     this.#acceptsUnbound = acceptsUnbound;
     this.#onRefused = onRefused;
   }
 
   seal(context: EncryptionContext, bytes: Buffer): Buffer {
-    return Buffer.concat([BOUND, encrypt(this.#sealing, associatedData(context), bytes)]);
+    return Buffer.concat([BOUND_PREFIX, encrypt(this.#sealingKey, associatedData(context), bytes)]);
   }
 
   /** Throws `seal_broken` unless this key sealed the value for this context. */
   open(context: EncryptionContext, sealed: Buffer): Buffer {
     try {
       if (isBound(sealed))
-        return decrypt(this.#sealing, associatedData(context), sealed.subarray(BOUND.length));
-      if (this.#acceptsUnbound()) return decrypt(this.#sealing, context.kind, sealed);
+        return decrypt(
+          this.#sealingKey,
+          associatedData(context),
+          sealed.subarray(BOUND_PREFIX.length),
+        );
+      if (this.#acceptsUnbound()) return decrypt(this.#sealingKey, context.kind, sealed);
     } catch (cause) {
       throw this.#refuse(
         context,
@@ -85,16 +89,16 @@ export class RecordCipher {
    * only.
    */
   sealMail(bytes: Buffer): Buffer {
-    return encrypt(this.#sealing, MAIL, bytes);
+    return encrypt(this.#sealingKey, MAIL, bytes);
   }
 
   unsealMail(sealed: Buffer): Buffer {
-    return decrypt(this.#sealing, MAIL, sealed);
+    return decrypt(this.#sealingKey, MAIL, sealed);
   }
 
   /** Authenticates a text of the site that is stored outside the database. */
   mac(text: string): Buffer {
-    return createHmac('sha256', this.#signing).update(text).digest();
+    return createHmac('sha256', this.#signingKey).update(text).digest();
   }
 
   /**
@@ -102,7 +106,7 @@ export class RecordCipher {
    * matter.
    */
   nameIndex(name: string): Buffer {
-    return createHmac('sha256', this.#indexing).update(normalName(name)).digest();
+    return createHmac('sha256', this.#indexingKey).update(normalName(name)).digest();
   }
 
   #refuse({ kind, at }: EncryptionContext, how: string, cause?: unknown): AppError {
@@ -115,10 +119,11 @@ export class RecordCipher {
 const MAIL = 'mail';
 
 /** True if a value is bound to a context. */
-export const isBound = (sealed: Buffer): boolean => sealed.subarray(0, BOUND.length).equals(BOUND);
+export const isBound = (sealed: Buffer): boolean =>
+  sealed.subarray(0, BOUND_PREFIX.length).equals(BOUND_PREFIX);
 
 const associatedData = ({ kind, at }: EncryptionContext): string =>
-  [BOUND.toString(), kind, at].join('\n');
+  [BOUND_PREFIX.toString(), kind, at].join('\n');
 
 /** Returns nonce, tag and ciphertext. */
 function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {

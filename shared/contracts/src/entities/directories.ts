@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Channel of section 3 (settlement 1: channel = studio site). */
+/** Channel of section 3 of the product specification (settlement 1: channel = studio site). */
 export const ChannelSchema = Type.Object({
   channel_id: Type.Integer(),
   statistics: Type.Object({
@@ -17,8 +17,8 @@ export const ChannelSchema = Type.Object({
 export type Channel = Static<typeof ChannelSchema>;
 
 /**
- * Category of section 3. `thumb` is the poster of its most popular video that represents no other
- * category, or else an abstract drawing.
+ * Category of section 3 of the product specification. `thumb` is the poster of its most popular
+ * video that represents no other category, or else an abstract drawing.
  */
 export const CategorySchema = Type.Object({
   title: Type.String(),

@@ -1,6 +1,6 @@
 import type { VideoDate, VideoDuration, VideoType } from '../filters.ts';
 
-/** Listing query of section 3: exactly these twelve fields. */
+/** Listing query of section 3 of the product specification: exactly these twelve fields. */
 export interface ListingQuery {
   lifetime: number;
   section: string;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PERFORMER_INFO_FIELDS, type PerformerInfoField } from '../people-fields.ts';
 
-/** Performer of section 3 (wire word: model). */
+/** Performer of section 3 of the product specification (wire word: model). */
 export const PerformerSchema = Type.Object({
   title: Type.String(),
   dir: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EDIT_MODES } from '../review.ts';
 import { DRAFT_GAPS, VIDEO_STATES } from '../upload.ts';
 
-/** Sections of multipart uploads (section 3): avatar, cover, video. */
+/** The field `section` of multipart uploads: avatar, cover, video. */
 export const UPLOAD_SECTIONS = ['u_ava', 'u_cover', 'video'] as const;
 export type UploadSection = (typeof UPLOAD_SECTIONS)[number];
 

@@ -21,7 +21,10 @@ export const VideoChannelSchema = Type.Object({
 });
 export type VideoChannel = Static<typeof VideoChannelSchema>;
 
-/** Video of section 3. sg_id, ex_tube, ex_id and channel.vda exist and are null. */
+/**
+ * Video of section 3 of the product specification. sg_id, ex_tube, ex_id and channel.vda exist and
+ * are null.
+ */
 export const VideoSchema = Type.Object({
   video_id: Type.Integer(),
   id: Type.Integer(),
@@ -79,8 +82,8 @@ export const VideoPicturesSchema = Type.Object({
 export type VideoPictures = Static<typeof VideoPicturesSchema>;
 
 /**
- * Related video of section 3: the fields for the player's carousel. videos_related returns whole
- * videos, so that cards can show more.
+ * Related video of section 3 of the product specification: the fields for the player's carousel.
+ * videos_related returns whole videos, so that cards can show more.
  */
 export const RelatedVideoSchema = Type.Object({
   video_id: Type.Integer(),
@@ -121,7 +124,7 @@ export const CaptionSchema = Type.Object({
 });
 export type Caption = Static<typeof CaptionSchema>;
 
-/** Source that the player can choose (section 3). */
+/** Source that the player can choose. */
 export interface PlayerSource {
   type: 'hls' | 'mp4';
   file: string;
@@ -129,7 +132,7 @@ export interface PlayerSource {
   label: string;
 }
 
-/** JSON-LD VideoObject of section 3. */
+/** JSON-LD VideoObject of section 3 of the product specification. */
 export interface StructuredVideo {
   name: string;
   embedUrl: string;

@@ -11,9 +11,9 @@ export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> &
   Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
 
 /**
- * One path shape of section 7.2: prints an address from its values and parses it again, strictly.
- * `{ext}` follows from `lifetime`; `{million}`, `{thousand}`, `{first}`, `{firstTwo}` follow from
- * ids and dirs (settlements 10, 18).
+ * One path shape of section 7.2 of the product specification: prints an address from its values and
+ * parses it again, strictly. `{ext}` follows from `lifetime`; `{million}`, `{thousand}`, `{first}`,
+ * `{firstTwo}` follow from ids and dirs (settlements 10, 18).
  */
 export interface PathShape<V, I = V> {
   readonly name: string;
@@ -70,18 +70,18 @@ export function pathShape<const F extends Fields, const D extends Partial<Values
         values[name] = value;
       }
       if (!parseQuery(options, queryNames, query, values)) return undefined;
-      const derivedRight = [...new Set(marks)].every(
+      const hasCorrectDerivedFields = [...new Set(marks)].every(
         (name) => name in options.fields || match.groups?.[name] === deriveField(name, values),
       );
-      return derivedRight ? (values as Values<F>) : undefined;
+      return hasCorrectDerivedFields ? (values as Values<F>) : undefined;
     },
   };
 }
 
 function templateExpression(template: string, fields: Fields): RegExp {
   const seen = new Set<string>();
-  const source = template.replace(/[.*+?^$()|[\]\\]|\{(\w+)\}/g, (found, name?: string) => {
-    if (!name) return `\\${found}`;
+  const source = template.replace(/[.*+?^$()|[\]\\]|\{(\w+)\}/g, (match, name?: string) => {
+    if (!name) return `\\${match}`;
     if (seen.has(name)) return `\\k<${name}>`;
     seen.add(name);
     return `(?<${name}>${fields[name]?.pattern ?? '[^/.]*'})`;

@@ -51,13 +51,13 @@ export const BellList = observer(function BellList() {
 /** Explains which notifications appear here, and links to performers to follow. */
 const NothingNew = observer(function NothingNew() {
   const t = useText();
-  const find = <Button href={href('pornstars')}>{t('shell.bell_find')}</Button>;
+  const findButton = <Button href={href('pornstars')}>{t('shell.bell_find')}</Button>;
   return (
     <EmptyState
       icon="bell"
       title={t('shell.bell_empty')}
       text={t('shell.bell_empty_text')}
-      action={find}
+      action={findButton}
     />
   );
 });
@@ -71,7 +71,7 @@ const Line = observer(function Line({
 }) {
   const t = useText();
   const { user, avatar, post_date: at, is_read: isRead } = notification;
-  const words = (
+  const content = (
     <>
       {user ? (
         <Avatar name={user.username} pictureUrl={avatar || undefined} />
@@ -85,12 +85,12 @@ const Line = observer(function Line({
     </>
   );
   const address = notificationHref(notification, me);
-  const look = { className: styles['line'], 'data-new': !isRead || undefined };
+  const attributes = { className: styles['line'], 'data-new': !isRead || undefined };
   return address === undefined ? (
-    <div {...look}>{words}</div>
+    <div {...attributes}>{content}</div>
   ) : (
-    <a {...look} href={address}>
-      {words}
+    <a {...attributes} href={address}>
+      {content}
     </a>
   );
 });

@@ -21,7 +21,7 @@ const BellList = lazy(async () => ({
 }));
 
 /** Largest count shown exactly; above it the bell shows "99+". */
-const COUNTED = 99;
+const COUNT_MAX = 99;
 
 /**
  * The bell with its unread count and list. It refreshes the count on every page, and every minute
@@ -55,7 +55,7 @@ export const Bell = observer(function Bell() {
       />
       {count > 0 && (
         <span className={styles['count']} aria-hidden="true">
-          {count > COUNTED ? `${COUNTED}+` : count}
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
         </span>
       )}
       {isOpen && (

@@ -3,9 +3,9 @@ import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import { href } from '@nocturne/contracts/routes';
 import { searchTerm } from '@nocturne/lib/search-term';
 
-export type GroupKind = 'written' | 'keywords' | 'categories' | 'models' | 'channels' | 'trending';
+export type GroupKind = 'typed' | 'keywords' | 'categories' | 'models' | 'channels' | 'trending';
 /** Groups whose suggestions are pages, not searches. */
-type PageKind = Exclude<GroupKind, 'written' | 'keywords'>;
+type PageKind = Exclude<GroupKind, 'typed' | 'keywords'>;
 
 /** One suggestion of the list. */
 export interface Suggestion {
@@ -24,12 +24,12 @@ export interface SuggestionGroup {
 }
 
 /** Maximum of each kind, and of earlier searches. */
-const SHOWN = { keywords: 6, categories: 4, models: 4, channels: 4, searched: 3 } as const;
+const LIMITS = { keywords: 6, categories: 4, models: 4, channels: 4, searched: 3 } as const;
 /**
  * Before anything is typed the list is short and fits a window; trending categories replace its
  * categories.
  */
-const SHOWN_AT_REST = { ...SHOWN, keywords: 5, categories: 0, models: 3, channels: 3 } as const;
+const LIMITS_AT_REST = { ...LIMITS, keywords: 5, categories: 0, models: 3, channels: 3 } as const;
 export const NO_SUGGESTIONS: Suggestions = {
   keywords: [],
   categories: [],
@@ -57,37 +57,37 @@ export function suggestionGroups({
   trending,
 }: GroupSources): readonly SuggestionGroup[] {
   const isAtRest = text === '';
-  const shown = isAtRest ? SHOWN_AT_REST : SHOWN;
-  const before = isAtRest
+  const limits = isAtRest ? LIMITS_AT_REST : LIMITS;
+  const pastSearches = isAtRest
     ? []
-    : searched.filter((term) => contains(term, text)).slice(0, shown.searched);
-  const fresh = found.keywords
-    .filter((word) => searchTerm(word) !== undefined && !before.includes(word))
-    .slice(0, shown.keywords);
-  const fitting: SuggestionGroup[] = [
+    : searched.filter((term) => contains(term, text)).slice(0, limits.searched);
+  const keywords = found.keywords
+    .filter((word) => searchTerm(word) !== undefined && !pastSearches.includes(word))
+    .slice(0, limits.keywords);
+  const textGroups: SuggestionGroup[] = [
     {
       kind: 'keywords',
       suggestions: [
-        ...fresh.map(keywordSuggestion),
-        ...before.map((term) => ({ ...keywordSuggestion(term), wasSearched: true as const })),
+        ...keywords.map(keywordSuggestion),
+        ...pastSearches.map((term) => ({ ...keywordSuggestion(term), wasSearched: true as const })),
       ],
     },
     ...(['categories', 'models', 'channels'] as const).map((kind) => ({
       kind,
-      suggestions: found[kind].slice(0, shown[kind]).map((entry) => pageSuggestion(kind, entry)),
+      suggestions: found[kind].slice(0, limits[kind]).map((entry) => pageSuggestion(kind, entry)),
     })),
   ];
   const trends: SuggestionGroup = {
     kind: 'trending',
     suggestions: trending.map((entry) => pageSuggestion('trending', entry)),
   };
-  const groups = isAtRest ? [trends, ...fitting] : [...fitting, trends];
+  const groups = isAtRest ? [trends, ...textGroups] : [...textGroups, trends];
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
 /** The search for exactly the typed text. */
 export function typedTextGroup(text: string): SuggestionGroup {
-  return { kind: 'written', suggestions: [{ ...keywordSuggestion(text), kind: 'written' }] };
+  return { kind: 'typed', suggestions: [{ ...keywordSuggestion(text), kind: 'typed' }] };
 }
 
 /** The top suggestions that contain the text. */

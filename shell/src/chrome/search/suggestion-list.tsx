@@ -3,13 +3,13 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Icon, type IconName } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { choiceId, SUGGESTIONS_ID } from '../search-ids.ts';
+import { suggestionId, SUGGESTIONS_ID } from '../search-ids.ts';
 import styles from './search-panel.module.css';
 import { splitAtMatch, type GroupKind, type Suggestion } from './suggestion-groups.ts';
 import type { SuggestionsStore } from './suggestions-store.ts';
 
 const GROUPS: Readonly<Record<GroupKind, { key: MessageKey; icon: IconName }>> = {
-  written: { key: 'search.none', icon: 'search' },
+  typed: { key: 'search.none', icon: 'search' },
   keywords: { key: 'search.keywords', icon: 'search' },
   categories: { key: 'ui.categories', icon: 'grid' },
   models: { key: 'common.performers', icon: 'user' },
@@ -42,7 +42,7 @@ export const SuggestionList = observer(function SuggestionList({
                 key={choice.href}
                 store={store}
                 choice={choice}
-                at={choices.indexOf(choice)}
+                index={choices.indexOf(choice)}
               />
             ))}
           </div>
@@ -55,19 +55,19 @@ export const SuggestionList = observer(function SuggestionList({
 interface ChoiceProps {
   store: SuggestionsStore;
   choice: Suggestion;
-  at: number;
+  index: number;
 }
 
-const Choice = observer(function Choice({ store, choice, at }: ChoiceProps) {
+const Choice = observer(function Choice({ store, choice, index }: ChoiceProps) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const isActive = store.activeAt === at;
+  const isActive = store.activeIndex === index;
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
     <a
       ref={ref}
-      id={choiceId(at)}
+      id={suggestionId(index)}
       className={styles[choice.kind === 'trending' ? 'chip' : 'row']}
       role="option"
       aria-selected={isActive}
@@ -94,7 +94,7 @@ const SuggestionRow = observer(function SuggestionRow({
   const t = useText();
   const { kind, title, videos, wasSearched } = choice;
   const [before, match, after] = splitAtMatch(title, typed);
-  if (kind === 'written')
+  if (kind === 'typed')
     return (
       <>
         <Icon name={GROUPS[kind].icon} />

@@ -245,7 +245,7 @@ describe('while typing', () => {
     expect(titles()).toEqual(['Ink']);
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(store.choices.map(({ kind, href }) => [kind, href])).toEqual([
-      ['written', '/search/1/?s=zzzz'],
+      ['typed', '/search/1/?s=zzzz'],
       ['trending', '/categories/ink/1/'],
     ]);
     store.move('ArrowDown');
@@ -259,7 +259,7 @@ describe('keyboard', () => {
   test('R2.3-12 arrows cycle through choices and box, Home and End jump to the ends', async () => {
     const { store } = aStore();
     await store.loadTop();
-    const pressed = (key: string) => [store.move(key), store.activeAt];
+    const pressed = (key: string) => [store.move(key), store.activeIndex];
     expect(pressed('Home')).toEqual([false, -1]);
     expect(pressed('ArrowUp')).toEqual([true, 3]);
     expect(pressed('ArrowDown')).toEqual([true, -1]);
@@ -285,7 +285,7 @@ describe('keyboard', () => {
     store.move('ArrowDown');
     expect(store.active?.title).toBe('glass tide');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    expect([store.activeAt, store.active?.title]).toEqual([0, 'glass tide']);
+    expect([store.activeIndex, store.active?.title]).toEqual([0, 'glass tide']);
     store.setText('slow');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     store.setText('slow orbit');
@@ -293,7 +293,7 @@ describe('keyboard', () => {
     store.move('ArrowUp');
     expect(store.active?.title).toBe('Glasshouse');
     store.setFound({ ...found, channels: [] });
-    expect(store.activeAt).toBe(-1);
+    expect(store.activeIndex).toBe(-1);
   });
 
   test('R5-08 choosing a keyword saves the search, other choices only navigate', async () => {

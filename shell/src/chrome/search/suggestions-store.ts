@@ -15,12 +15,12 @@ import {
 } from './suggestion-groups.ts';
 
 /** Maximum of recent searches while nothing is typed. */
-const RECENT_SHOWN = 6;
+const MAX_RECENT = 6;
 
-type SuggestionServices = Pick<Services, 'api' | 'locale' | 'localDb' | 'stats' | 'navigate'>;
+type SuggestionsDeps = Pick<Services, 'api' | 'locale' | 'localDb' | 'stats' | 'navigate'>;
 
 /**
- * State of the suggestions: the top of the site before typing, matches while typing, and the
+ * State of the suggestions: the site's top suggestions before typing, matches while typing, and the
  * suggestion that the keyboard is on.
  */
 export class SuggestionsStore {
@@ -29,10 +29,10 @@ export class SuggestionsStore {
   /** Searches of this browser, newest first. */
   searched: readonly string[] = [];
   /** Index of the suggestion that the keyboard is on; -1 in the box. */
-  activeAt = -1;
+  activeIndex = -1;
   /** True while no request is pending. */
   isSettled = true;
-  /** The top of the site, requested once on first focus (settlement 21). */
+  /** The top suggestions, requested once on first focus (settlement 21). */
   top: Suggestions | null = null;
   /**
    * The last response for a typed text. Until it arrives, or if it fails, matches of `top` are
@@ -40,15 +40,15 @@ export class SuggestionsStore {
    */
   found: Suggestions | null = null;
 
-  #deps: SuggestionServices;
+  #deps: SuggestionsDeps;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
   #isTopRequested = false;
-  /** The text that `found` responds to. */
+  /** The text that `found` was requested for. */
   #foundText: string | undefined;
 
-  constructor(services: SuggestionServices) {
-    this.#deps = services;
+  constructor(deps: SuggestionsDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -71,12 +71,12 @@ export class SuggestionsStore {
   }
 
   get active(): Suggestion | undefined {
-    return this.choices[this.activeAt];
+    return this.choices[this.activeIndex];
   }
 
   /** Recent searches, while nothing is typed. */
   get recent(): readonly string[] {
-    return this.text === '' ? this.searched.slice(0, RECENT_SHOWN) : [];
+    return this.text === '' ? this.searched.slice(0, MAX_RECENT) : [];
   }
 
   /** True if no request for the typed text is pending, and nothing but trends is suggested. */
@@ -89,7 +89,7 @@ export class SuggestionsStore {
   }
 
   /**
-   * Requests the top of the site once. A failure is only logged, and the next focus tries again.
+   * Requests the top suggestions once. A failure is only logged, and the next focus tries again.
    */
   async loadTop(): Promise<void> {
     if (this.#isTopRequested) return;
@@ -103,18 +103,18 @@ export class SuggestionsStore {
   }
 
   /** Prepares the panel for the text in the box. */
-  open(written: string): void {
+  open(typed: string): void {
     this.readHistory();
-    this.setText(written);
+    this.setText(typed);
   }
 
   /**
    * Handles a change of the text. It drops the pending request and requests the new text after 300
    * ms without typing.
    */
-  setText(written: string): void {
-    this.text = written.trim();
-    this.activeAt = -1;
+  setText(typed: string): void {
+    this.text = typed.trim();
+    this.activeIndex = -1;
     this.#stop();
     if (this.text === this.#foundText) return;
     if (this.#foundText !== undefined && !this.text.includes(this.#foundText)) this.#clearFound();
@@ -143,7 +143,7 @@ export class SuggestionsStore {
     if (length === 0) return false;
     const to = this.#nextIndex(key, length);
     if (to === undefined) return false;
-    this.activeAt = to;
+    this.activeIndex = to;
     return true;
   }
 
@@ -184,7 +184,7 @@ export class SuggestionsStore {
     const kept = this.active?.href;
     this.found = found;
     this.#foundText = found ? this.text : undefined;
-    this.activeAt = this.choices.findIndex(({ href }) => href === kept);
+    this.activeIndex = this.choices.findIndex(({ href }) => href === kept);
     this.isSettled = true;
   }
 
@@ -225,13 +225,13 @@ export class SuggestionsStore {
   #nextIndex(key: string, length: number): number | undefined {
     switch (key) {
       case 'ArrowDown':
-        return this.activeAt + 1 < length ? this.activeAt + 1 : -1;
+        return this.activeIndex + 1 < length ? this.activeIndex + 1 : -1;
       case 'ArrowUp':
-        return this.activeAt >= 0 ? this.activeAt - 1 : length - 1;
+        return this.activeIndex >= 0 ? this.activeIndex - 1 : length - 1;
       case 'Home':
-        return this.activeAt >= 0 ? 0 : undefined;
+        return this.activeIndex >= 0 ? 0 : undefined;
       case 'End':
-        return this.activeAt >= 0 ? length - 1 : undefined;
+        return this.activeIndex >= 0 ? length - 1 : undefined;
       default:
         return undefined;
     }
@@ -239,5 +239,5 @@ export class SuggestionsStore {
 }
 
 function isSearch({ kind }: Suggestion): boolean {
-  return kind === 'keywords' || kind === 'written';
+  return kind === 'keywords' || kind === 'typed';
 }

@@ -24,7 +24,7 @@ export const AppealForm = observer(function AppealForm({
   onSend,
 }: AppealFormProps) {
   const t = useText();
-  const unsent = { as: `appeal-${reference}`, fields: ['text'] } as const;
+  const unsent = { formName: `appeal-${reference}`, fields: ['text'] } as const;
   const form = useForm<AppealValues>({
     initial: { reference, secret: '', text: '' },
     validate: validateAppeal,

@@ -116,7 +116,7 @@ const Facts = observer(function Facts({ status }: { status: Status }) {
           string,
         ][])),
     ...(isDecided ? decisionRows(t, status, time) : []),
-    ['next', t('case.next'), t(`case.next_${NEXT[status.state]}`)],
+    ['next', t('case.next'), t(`case.next_${NEXT_STEP_KEYS[status.state]}`)],
   ];
   const facts: Fact[] = rows.map(([name, label, text]) => ({ name, label, text }));
   return <InfoList facts={facts} />;
@@ -138,7 +138,7 @@ function decisionRows(
   ];
 }
 
-const NEXT = {
+const NEXT_STEP_KEYS = {
   received: 'waiting',
   acknowledged: 'waiting',
   triaged: 'looking',

@@ -192,7 +192,7 @@ const OperatorSection = observer(function OperatorSection({
         <h2 id="contacts-answers" className={styles['subtitle']}>
           {t('information.contacts_answers')}
         </h2>
-        <OtherDocuments but="contacts" />
+        <OtherDocuments except="contacts" />
       </section>
       <section aria-labelledby="contacts-who">
         <h2 id="contacts-who" className={styles['subtitle']}>

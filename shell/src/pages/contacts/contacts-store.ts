@@ -92,9 +92,9 @@ export class ContactsStore {
   }
 
   readQuery(query: URLSearchParams): void {
-    const written = query.get(CASE_QUERY);
+    const caseNumber = query.get(CASE_QUERY);
     const kind = query.get(NOTICE_QUERY) ?? '';
-    this.reference = written === null ? '' : normalizeReference(written);
+    this.reference = caseNumber === null ? '' : normalizeReference(caseNumber);
     this.noticeKind = isNoticeKind(kind) ? kind : undefined;
     this.noticePage = query.get(NOTICE_PAGE_QUERY) ?? '';
     const isDone = query.has(FORM_DONE);
@@ -114,18 +114,18 @@ export class ContactsStore {
 
   /** Sends a message. If it opened a case, navigates to its page. Never rejects. */
   async send(values: ContactValues): Promise<ContactRefusal | undefined> {
-    const sent = await sendContact(this.#services, values);
-    if ('refusal' in sent) return sent.refusal;
-    if (sent.reference === '') this.markSent();
-    else this.#goToCase(sent.reference);
+    const result = await sendContact(this.#services, values);
+    if ('refusal' in result) return result.refusal;
+    if (result.reference === '') this.markSent();
+    else this.#goToCase(result.reference);
     return undefined;
   }
 
   /** Never rejects. */
   async sendNotice(form: NoticeForm): Promise<NoticeRefusal | undefined> {
-    const sent = await sendNotice(this.#services, form, globalThis.location.origin);
-    if ('refusal' in sent) return sent.refusal;
-    this.#goToCase(sent.reference);
+    const result = await sendNotice(this.#services, form, globalThis.location.origin);
+    if ('refusal' in result) return result.refusal;
+    this.#goToCase(result.reference);
     return undefined;
   }
 

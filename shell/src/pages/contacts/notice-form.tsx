@@ -58,7 +58,7 @@ export const NoticeForm = observer(function NoticeForm({
     send: onSend,
     refusal,
     unsent: {
-      as: `notice-${kind}`,
+      formName: `notice-${kind}`,
       fields: ['page', 'name', 'eml', 'statement', 'work', 'depicted'],
     },
   });
@@ -66,7 +66,7 @@ export const NoticeForm = observer(function NoticeForm({
     const code = form.codeOf(name);
     return code && noticeErrorText(t, name, code);
   };
-  const isNamed = requiresSender(kind);
+  const isSenderRequired = requiresSender(kind);
   return (
     <form
       className={styles['form']}
@@ -110,7 +110,7 @@ export const NoticeForm = observer(function NoticeForm({
             {...form.text(element)}
           />
         ))}
-      {isNamed && (
+      {isSenderRequired && (
         <TextField
           label={t('notice.name')}
           autoComplete="name"
@@ -122,9 +122,9 @@ export const NoticeForm = observer(function NoticeForm({
       <TextField
         type="email"
         label={t('notice.email')}
-        hint={t(isNamed ? 'notice.email_hint' : 'contact.email_hint')}
+        hint={t(isSenderRequired ? 'notice.email_hint' : 'contact.email_hint')}
         autoComplete="email"
-        required={isNamed}
+        required={isSenderRequired}
         error={errorOf('eml')}
         {...form.text('eml')}
       />
@@ -135,7 +135,7 @@ export const NoticeForm = observer(function NoticeForm({
             {t(`notice.${element}`)}
           </Checkbox>
         ))}
-      {isSignedByHand(kind) && (
+      {requiresSignature(kind) && (
         <TextField
           label={t('notice.signature')}
           autoComplete="name"
@@ -151,7 +151,7 @@ export const NoticeForm = observer(function NoticeForm({
   );
 });
 
-function isSignedByHand(kind: NoticeKind): boolean {
+function requiresSignature(kind: NoticeKind): boolean {
   const elements: readonly NoticeElement[] = elementsOf(kind);
   return elements.includes('signature');
 }

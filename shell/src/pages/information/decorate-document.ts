@@ -9,19 +9,19 @@ export function decorateDocument(
   text: DocumentText,
   decorate: TextDecorator | undefined,
 ): DocumentText {
-  return decorate ? (decorated(text, decorate) as DocumentText) : text;
+  return decorate ? (decorateValue(text, decorate) as DocumentText) : text;
 }
 
 const UNCHANGED_FIELDS = ['id', 'party'];
 
-function decorated(value: unknown, decorate: TextDecorator): unknown {
+function decorateValue(value: unknown, decorate: TextDecorator): unknown {
   if (typeof value === 'string') return decorate(value);
-  if (Array.isArray(value)) return value.map((one) => decorated(one, decorate));
+  if (Array.isArray(value)) return value.map((one) => decorateValue(one, decorate));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      UNCHANGED_FIELDS.includes(name) ? one : decorated(one, decorate),
+      UNCHANGED_FIELDS.includes(name) ? one : decorateValue(one, decorate),
     ]),
   );
 }

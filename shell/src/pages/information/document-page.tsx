@@ -44,20 +44,20 @@ interface DocumentProps {
  * A document: version and date, contents, sections. The operator's own text replaces the text of
  * the product.
  */
-const Document = observer(function Document({ name, text: written, information }: DocumentProps) {
+const Document = observer(function Document({ name, text: rawText, information }: DocumentProps) {
   const t = useText();
   const { services } = useShell();
   const text = useMemo(
-    () => decorateDocument(written, services.locale.decorate),
-    [written, services.locale.decorate],
+    () => decorateDocument(rawText, services.locale.decorate),
+    [rawText, services.locale.decorate],
   );
   const site = useSiteName();
   const language = useLanguage();
   const values = placeholderValues(t, site, information);
-  const own = information.own_text;
-  const sections = own ? ownSections(own) : text.sections;
+  const ownText = information.own_text;
+  const sections = ownText ? ownSections(ownText) : text.sections;
   const title = t(`information.name_${name}`);
-  const isForeign = own !== null && own.lang !== language;
+  const isForeign = ownText !== null && ownText.lang !== language;
   return (
     <PageColumn>
       <PageMeta title={title} description={t(`information.about_${name}`)} />
@@ -70,13 +70,13 @@ const Document = observer(function Document({ name, text: written, information }
           <Version {...information.documents[name]} />
           {isForeign && (
             <p className={styles['version']}>
-              {t('information.own_language', { language: languageNames[own.lang] })}
+              {t('information.own_language', { language: languageNames[ownText.lang] })}
             </p>
           )}
         </header>
         <Contents sections={sections} />
-        <div className={styles['prose']} {...(isForeign ? { lang: own.lang } : {})}>
-          {!own && (
+        <div className={styles['prose']} {...(isForeign ? { lang: ownText.lang } : {})}>
+          {!ownText && (
             <p className={styles['lead']}>
               <FilledText text={text.lead} values={values} />
             </p>
@@ -90,7 +90,7 @@ const Document = observer(function Document({ name, text: written, information }
             />
           ))}
         </div>
-        <OtherDocuments but={name} />
+        <OtherDocuments except={name} />
       </article>
     </PageColumn>
   );
@@ -101,13 +101,13 @@ const Version = observer(function Version({
   effective_date: day,
 }: Information['documents'][InformationDocument]) {
   const t = useText();
-  const written = new Intl.DateTimeFormat(useLanguage(), {
+  const formattedDay = new Intl.DateTimeFormat(useLanguage(), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(day));
   return (
     <p className={styles['version']}>
-      {t('information.version', { version })} <time dateTime={day}>{written}</time>
+      {t('information.version', { version })} <time dateTime={day}>{formattedDay}</time>
     </p>
   );
 });

@@ -55,9 +55,9 @@ const Block = observer(function Block({
     );
   }
   return 'cookies' in block ? (
-    <CookieTable purposes={filled(block.cookies, fill)} />
+    <CookieTable purposes={fillAll(block.cookies, fill)} />
   ) : (
-    <LocalDataTable purposes={filled(block.local, fill)} />
+    <LocalDataTable purposes={fillAll(block.local, fill)} />
   );
 });
 
@@ -68,7 +68,7 @@ function keyOf(block: TextBlock): string {
   return typeof block === 'string' ? block : JSON.stringify(block);
 }
 
-function filled<K extends string>(
+function fillAll<K extends string>(
   texts: Readonly<Record<K, string>>,
   fill: (text: string) => ReactNode,
 ): Record<K, ReactNode> {

@@ -10,12 +10,13 @@ import styles from './information.module.css';
 
 /** Links to the other documents and the contacts. */
 export const OtherDocuments = observer(function OtherDocuments({
-  but,
+  except,
 }: {
-  but: InformationDocument | 'contacts';
+  /** The page that shows the links. */
+  except: InformationDocument | 'contacts';
 }) {
   const t = useText();
-  const others = INFORMATION_DOCUMENTS.filter((name) => name !== but);
+  const others = INFORMATION_DOCUMENTS.filter((name) => name !== except);
   return (
     <nav className={styles['others']} aria-label={t('information.all')}>
       <ul>
@@ -24,7 +25,7 @@ export const OtherDocuments = observer(function OtherDocuments({
             <a href={href(routeOfDocument(name))}>{t(`information.name_${name}`)}</a>
           </li>
         ))}
-        {but !== 'contacts' && (
+        {except !== 'contacts' && (
           <li>
             <a href={href('contacts')}>{t('contact.title')}</a>
           </li>

@@ -31,10 +31,10 @@ export function placeholderValues(
   information: Information,
 ): Readonly<Record<TextPlaceholder, ReactNode>> {
   const form = <a href={href('contacts')}>{t('information.contact_form')}</a>;
-  const mail = (address: string): ReactNode =>
+  const mailLink = (address: string): ReactNode =>
     address === '' ? form : <a href={`mailto:${address}`}>{address}</a>;
-  const toDocument = (mark: keyof typeof DOCUMENT_PLACEHOLDERS): ReactNode => {
-    const document = DOCUMENT_PLACEHOLDERS[mark];
+  const documentLink = (placeholder: keyof typeof DOCUMENT_PLACEHOLDERS): ReactNode => {
+    const document = DOCUMENT_PLACEHOLDERS[placeholder];
     return <a href={href(routeOfDocument(document))}>{t(`information.name_${document}`)}</a>;
   };
   return {
@@ -49,10 +49,10 @@ export function placeholderValues(
     consent_form: (
       <a href={href('contacts', {}, { [NOTICE_QUERY]: 'ncii' })}>{t('information.consent_form')}</a>
     ),
-    contact_email: mail(information.company.email),
-    abuse_email: mail(information.abuse_email),
-    privacy_email: mail(information.privacy_email),
-    custodian_email: mail(information.custodian.email),
+    contact_email: mailLink(information.company.email),
+    abuse_email: mailLink(information.abuse_email),
+    privacy_email: mailLink(information.privacy_email),
+    custodian_email: mailLink(information.custodian.email),
     age: MINIMUM_AGE,
     biometric_years: BIOMETRIC_RETENTION_YEARS,
     records_years: RECORDS_2257_RETENTION_YEARS,
@@ -62,12 +62,12 @@ export function placeholderValues(
     history_max: HISTORY_MAX,
     urgent_hours: URGENT_REPORT_HOURS,
     label: RTA_LABEL,
-    terms: toDocument('terms'),
-    privacy: toDocument('privacy'),
-    cookies: toDocument('cookies'),
-    copyright: toDocument('copyright'),
-    records: toDocument('records'),
-    support: toDocument('support'),
+    terms: documentLink('terms'),
+    privacy: documentLink('privacy'),
+    cookies: documentLink('cookies'),
+    copyright: documentLink('copyright'),
+    records: documentLink('records'),
+    support: documentLink('support'),
   };
 }
 
@@ -80,11 +80,11 @@ export function FilledText({
   values: Readonly<Record<string, ReactNode>>;
 }) {
   return text.split(/(\{\w+\})/).map((part, at) => {
-    const mark = /^\{(\w+)\}$/.exec(part)?.[1];
+    const placeholder = /^\{(\w+)\}$/.exec(part)?.[1];
     // The parts of a text never change, so their index is a stable key.
     return (
       <Fragment key={`${at} ${part}`}>
-        {mark !== undefined && mark in values ? values[mark] : part}
+        {placeholder !== undefined && placeholder in values ? values[placeholder] : part}
       </Fragment>
     );
   });

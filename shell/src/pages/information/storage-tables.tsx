@@ -24,13 +24,13 @@ export const CookieTable = observer(function CookieTable({
   const rows = (Object.keys(COOKIES) as CookieId[]).map((id) => ({
     name: COOKIES[id],
     purpose: purposes[id],
-    lasts: lastsFor(t, COOKIE_SECONDS[id]),
+    lifetime: lifetimeText(t, COOKIE_SECONDS[id]),
   }));
   return <StorageTable name={t('information.cookie')} rows={rows} />;
 });
 
 /** Lifetime in days; below one day in minutes. */
-function lastsFor(t: Translate, seconds: number): string {
+function lifetimeText(t: Translate, seconds: number): string {
   if (seconds < DAY_SECONDS)
     return t('ui.minutes', { count: Math.round(seconds / MINUTE_SECONDS) });
   return t('information.days', { count: Math.round(seconds / DAY_SECONDS) });
@@ -46,7 +46,7 @@ export const LocalDataTable = observer(function LocalDataTable({
   const rows = (Object.keys(LOCAL_DATA) as LocalDataId[]).map((id) => ({
     name: LOCAL_DATA[id].name,
     purpose: purposes[id],
-    lasts: t(`information.lasts_${LOCAL_DATA[id].lasts}`),
+    lifetime: t(`information.lasts_${LOCAL_DATA[id].lasts}`),
   }));
   return <StorageTable name={t('information.key')} rows={rows} />;
 });
@@ -54,7 +54,7 @@ export const LocalDataTable = observer(function LocalDataTable({
 interface StorageRow {
   name: string;
   purpose: ReactNode;
-  lasts: string;
+  lifetime: string;
 }
 
 const StorageTable = observer(function StorageTable({
@@ -81,7 +81,7 @@ const StorageTable = observer(function StorageTable({
               <code>{row.name}</code>
             </th>
             <td>{row.purpose}</td>
-            <td>{row.lasts}</td>
+            <td>{row.lifetime}</td>
           </tr>
         ))}
       </tbody>

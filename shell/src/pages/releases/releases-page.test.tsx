@@ -183,7 +183,7 @@ describe('R8-09 releases page', () => {
       remoteAct: { ok: 1, done: 'done' },
     };
     await open();
-    expect(main().getByRole('alert')).toHaveTextContent('Turned off: its place is empty');
+    expect(main().getByRole('alert')).toHaveTextContent('Turned off: a message is shown instead');
     await press('Turn back on');
     await userEvent.click(dialog().getByRole('button', { name: 'Turn back on' }));
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'off' }]);

@@ -30,7 +30,7 @@ export class ReleasesStore {
   isBusy = false;
   refusal: ActionRefusal | null = null;
   /** The server's description of the last change. */
-  done = '';
+  lastChange = '';
   /** True if that change is not live yet: it waits for a second person. */
   isWaiting = false;
 
@@ -148,14 +148,14 @@ export class ReleasesStore {
   begin(): void {
     this.isBusy = true;
     this.refusal = null;
-    this.done = '';
+    this.lastChange = '';
   }
 
-  finish(done: string, isWaiting = false): void {
+  finish(lastChange: string, isWaiting = false): void {
     this.isBusy = false;
     this.isWaiting = isWaiting;
     this.question = null;
-    this.done = done;
+    this.lastChange = lastChange;
   }
 
   refuse(code: FailureCode, why?: string | number): void {

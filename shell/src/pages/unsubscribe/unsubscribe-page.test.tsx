@@ -36,7 +36,7 @@ describe('R2.3-16 unsubscribe page', () => {
 
   test('R2.3-16 confirms that the emails are stopped and links to sign-in', async () => {
     await open('?done=1');
-    expect(await title()).toHaveTextContent('You will not get these emails any more');
+    expect(await title()).toHaveTextContent('You will no longer get these emails');
     expect(main().queryByRole('button')).toBeNull();
     expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
   });

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, type KeptRelease } from '@nocturne/contracts/offline';
+import { OFFLINE_PATH, type OfflineRelease } from '@nocturne/contracts/offline';
 import { serve } from '../serve.ts';
 import type { WorkerScope } from '../worker-scope.ts';
 
@@ -23,7 +23,7 @@ export class FakeWorker {
   /** Responses by path; other paths are unreachable. */
   answers: Record<string, { status?: number; body?: string }> = {};
   readonly requests: string[] = [];
-  readonly kept = new Map<string, FakeCache>();
+  readonly caches = new Map<string, FakeCache>();
   readonly rules: string[] = [];
   hasSkipped = false;
   isUnregistered = false;
@@ -31,7 +31,7 @@ export class FakeWorker {
   #listeners = new Map<string, (event: never) => void>();
 
   /** Runs the worker of a release. */
-  run(release: KeptRelease): this {
+  run(release: OfflineRelease): this {
     serve(this.#scope(), release);
     return this;
   }
@@ -80,7 +80,7 @@ export class FakeWorker {
 
   /** Addresses in the cache of that name. */
   cachedAddresses(name: string): string[] {
-    return [...(this.kept.get(name)?.entries.keys() ?? [])];
+    return [...(this.caches.get(name)?.entries.keys() ?? [])];
   }
 
   #scope(): WorkerScope {
@@ -88,12 +88,12 @@ export class FakeWorker {
       this.#answer(typeof input === 'string' ? input : input.url);
     const caches = {
       open: (name: string) => {
-        const cache = this.kept.get(name) ?? new FakeCache();
-        this.kept.set(name, cache);
+        const cache = this.caches.get(name) ?? new FakeCache();
+        this.caches.set(name, cache);
         return Promise.resolve(cache);
       },
-      keys: () => Promise.resolve([...this.kept.keys()]),
-      delete: (name: string) => Promise.resolve(this.kept.delete(name)),
+      keys: () => Promise.resolve([...this.caches.keys()]),
+      delete: (name: string) => Promise.resolve(this.caches.delete(name)),
     };
     return {
       caches: caches as unknown as CacheStorage,
@@ -130,12 +130,12 @@ export class FakeWorker {
 }
 
 /** A release with one script and one font. */
-export function aRelease(build: string): KeptRelease {
+export function aRelease(build: string): OfflineRelease {
   return { build, base: `/remotes/shell/${build}/`, files: ['main.js', 'assets/font.woff2'] };
 }
 
 /** Responses of the server while this release is current. */
-export function answersOf({ base, files }: KeptRelease): FakeWorker['answers'] {
+export function answersOf({ base, files }: OfflineRelease): FakeWorker['answers'] {
   const page = { body: `<script src="${base}main.js"></script>` };
   return {
     [OFFLINE_PATH]: page,

@@ -22,22 +22,22 @@ export const ImportExport = observer(function ImportExport({
   const t = useText();
   const { notifications } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<'own_data.too_large' | 'own_data.unreadable'>();
-  const save = async (): Promise<void> => {
+  const [errorKey, setErrorKey] = useState<'own_data.too_large' | 'own_data.unreadable'>();
+  const exportFile = async (): Promise<void> => {
     const text = await store.exportText();
     if (text === undefined) return notifications.error('notify.storage_unavailable');
     saveFile(FILE_NAME, text);
     onAnnounce(t('own_data.saved'));
   };
-  const take = async (file: File): Promise<void> => {
-    setRefused(undefined);
-    if (file.size > LOCAL_FILE_BYTES_MAX) return setRefused('own_data.too_large');
+  const importFile = async (file: File): Promise<void> => {
+    setErrorKey(undefined);
+    if (file.size > LOCAL_FILE_BYTES_MAX) return setErrorKey('own_data.too_large');
     const imported = await store.importText(await file.text().catch(() => ''));
     if ('added' in imported) {
       const { history, watchLater, searches } = imported.added;
       return onAnnounce(t('own_data.added', { count: history + watchLater + searches }));
     }
-    if (imported.refused === 'unreadable') setRefused('own_data.unreadable');
+    if (imported.refused === 'unreadable') setErrorKey('own_data.unreadable');
     else notifications.error('notify.storage_unavailable');
   };
   return (
@@ -47,7 +47,7 @@ export const ImportExport = observer(function ImportExport({
       </h2>
       <p className={styles['text']}>{t('own_data.carry_text')}</p>
       <div className={styles['buttons']}>
-        <Button icon="download" disabled={store.total === 0} onClick={() => void save()}>
+        <Button icon="download" disabled={store.total === 0} onClick={() => void exportFile()}>
           {t('own_data.save')}
         </Button>
         <Button icon="upload" onClick={() => input.current?.click()}>
@@ -61,13 +61,13 @@ export const ImportExport = observer(function ImportExport({
           aria-label={t('own_data.add')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void take(file);
+            if (file) void importFile(file);
             // Allows choosing the same file again.
             target.value = '';
           }}
         />
       </div>
-      {refused && <Callout tone="danger">{t(refused)}</Callout>}
+      {errorKey && <Callout tone="danger">{t(errorKey)}</Callout>}
     </section>
   );
 });

@@ -22,12 +22,12 @@ import styles from './own-data.module.css';
 export const OwnDataPage = observer(function OwnDataPage({ store }: { store: OwnDataStore }) {
   const t = useText();
   const { notifications } = useServices();
-  const [wiping, setWiping] = useState<readonly OwnListName[]>();
+  const [listsToWipe, setListsToWipe] = useState<readonly OwnListName[]>();
   const [announcement, announce] = useState('');
   useEffect(() => void store.open(), [store]);
   const wipe = async (names: readonly OwnListName[]): Promise<void> => {
     const isWiped = names === OWN_LISTS ? await store.wipeAll() : await store.wipe(names);
-    setWiping(undefined);
+    setListsToWipe(undefined);
     if (isWiped) announce(t('own_data.wiped'));
     else notifications.error('notify.storage_unavailable');
   };
@@ -43,19 +43,19 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
         <p>{t('history.noscript')}</p>
       </noscript>
       <div className={styles['column']}>
-        {store.isReady && !store.isKept && (
+        {store.isReady && !store.isStorageAvailable && (
           <Callout tone="warning">{t('notify.storage_unavailable')}</Callout>
         )}
-        <StoredLists store={store} onWipe={setWiping} />
+        <StoredLists store={store} onWipe={setListsToWipe} />
         <RecentSearches store={store} onAnnounce={announce} />
         <PauseHistory store={store} onAnnounce={announce} />
         <ImportExport store={store} onAnnounce={announce} />
       </div>
-      {wiping && (
+      {listsToWipe && (
         <ClearDataDialog
-          names={wiping}
-          onWipe={() => void wipe(wiping)}
-          onClose={() => setWiping(undefined)}
+          names={listsToWipe}
+          onWipe={() => void wipe(listsToWipe)}
+          onClose={() => setListsToWipe(undefined)}
         />
       )}
     </Page>

@@ -16,7 +16,7 @@ export const PauseHistory = observer(function PauseHistory({
   onAnnounce: (text: string) => void;
 }) {
   const t = useText();
-  const turn = (isPaused: boolean): void => {
+  const setPaused = (isPaused: boolean): void => {
     store.pause(isPaused);
     onAnnounce(t(isPaused ? 'own_data.paused' : 'own_data.resumed'));
   };
@@ -29,7 +29,7 @@ export const PauseHistory = observer(function PauseHistory({
         <Switch
           label={t('own_data.pause')}
           isOn={store.isPaused}
-          onChange={turn}
+          onChange={setPaused}
           disabled={!store.isReady}
         />
       </div>

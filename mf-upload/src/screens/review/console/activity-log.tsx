@@ -20,7 +20,7 @@ export const ActivityLog = observer(function ActivityLog({ title, entries }: Act
       <Timeline
         entries={entries.map((entry) => ({
           at: entry.at,
-          what: actionLabel(t, entry.what),
+          action: actionLabel(t, entry.code),
           by: actorText(t, entry),
           notes: entryTexts(t, entry),
         }))}

@@ -2,7 +2,7 @@ import type { ReviewBody } from '@nocturne/contracts/review';
 
 /** The last action, announced to people who do not see the queue move. */
 export interface Announcement {
-  done:
+  action:
     | Exclude<ReviewBody['act'], 'look' | 'look_frames'>
     | 'undo_late'
     | 'verify'

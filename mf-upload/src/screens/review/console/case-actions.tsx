@@ -41,7 +41,7 @@ export const CaseActions = observer(function CaseActions({
   const send = async (act: CaseAction): Promise<void> => {
     if (await cases.act(act)) onDone();
   };
-  const { case: shown, draft, refusal, busy } = cases;
+  const { case: shown, draft, refusal, pendingAction } = cases;
   if (!shown) return null;
   const acts = ACTIONS.filter((act) => shown.acts.includes(act));
   return (
@@ -65,8 +65,8 @@ export const CaseActions = observer(function CaseActions({
               key={act}
               variant={ACTION_BUTTONS[act].variant}
               isBlock
-              isBusy={busy === act}
-              aria-disabled={busy !== null && busy !== act ? true : undefined}
+              isBusy={pendingAction === act}
+              aria-disabled={pendingAction !== null && pendingAction !== act ? true : undefined}
               onClick={() => void send(act)}
             >
               {t(ACTION_BUTTONS[act].key)}

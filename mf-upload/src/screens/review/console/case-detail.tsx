@@ -66,9 +66,9 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
  * The log of a case has names only. Events without a name come from the site, except those from
  * outside.
  */
-function entryOf({ kind: what, ...event }: CaseDetail['events'][number]): LogEntry {
-  const nameless = what === 'received' ? 'sender' : what === 'appeal' ? '' : 'system';
-  return { ...event, what, role: event.actor === '' ? nameless : '', reason: '' };
+function entryOf({ kind: code, ...event }: CaseDetail['events'][number]): LogEntry {
+  const fallbackRole = code === 'received' ? 'sender' : code === 'appeal' ? '' : 'system';
+  return { ...event, code, role: event.actor === '' ? fallbackRole : '', reason: '' };
 }
 
 function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly Fact[] {

@@ -92,7 +92,7 @@ const CaseRow = observer(function CaseRow({
   const t = useText();
   const language = useLanguage();
   const { list, selected, kind } = consoleStore.cases;
-  const isOver = !item.is_paused && isLate(item.deadline_at, consoleStore.now);
+  const isOverdue = !item.is_paused && isLate(item.deadline_at, consoleStore.now);
   const address = consoleHref({ lane: 'cases', page: list.page, kind, reference: item.reference });
   return (
     <li>
@@ -105,8 +105,8 @@ const CaseRow = observer(function CaseRow({
         <span className={styles['quiet']}>
           {t(`review.case_lane_${item.kind}`)} · {t(`review.case_state_${item.state}`)}
         </span>
-        <span className={styles['due']} data-late={isOver || undefined}>
-          {isOver && <Icon name="alert" size="xs" />}
+        <span className={styles['due']} data-late={isOverdue || undefined}>
+          {isOverdue && <Icon name="alert" size="xs" />}
           {item.is_paused
             ? t('review.case_paused')
             : dueText(t, language, item.deadline_at, consoleStore.now)}

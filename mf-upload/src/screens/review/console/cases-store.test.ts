@@ -45,7 +45,7 @@ describe('R1-01 CasesStore', () => {
     ]);
     expect(store.case?.acts).toEqual(['close']);
     expect(store.draft.note).toBe('');
-    expect(announcements).toEqual([{ done: 'case', name: REFERENCE }]);
+    expect(announcements).toEqual([{ action: 'case', name: REFERENCE }]);
   });
 
   test('R1-01 requires outcome, reason and clause for a decision', async () => {

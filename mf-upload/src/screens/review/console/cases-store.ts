@@ -18,7 +18,7 @@ interface CaseDraft {
   clause: string;
 }
 
-/** Cases of one queue or of all, by deadline; the open case, and the actions on it. */
+/** Cases of one queue or of all, sorted by deadline; the open case, and the actions on it. */
 export class CasesStore {
   kind: CaseFilter = 'all';
   readonly list: PagedList<CaseItem>;
@@ -31,7 +31,7 @@ export class CasesStore {
   });
   /** True if the first case of the list opens automatically. */
   opensFirst = true;
-  busy: CaseAction | null = null;
+  pendingAction: CaseAction | null = null;
   refusal: ActionRefusal | null = null;
 
   #services: ActionServices;
@@ -41,10 +41,10 @@ export class CasesStore {
     this.#services = services;
     this.#announce = announce;
     this.list = new PagedList({
-      fetchPage: (page, signal) => this.#fetch(page, signal),
+      fetchPage: (page, signal) => this.#fetchPage(page, signal),
       keyOf: (item) => item.reference,
     });
-    this.selected = new SelectedStore((reference, signal) => this.#find(reference, signal));
+    this.selected = new SelectedStore((reference, signal) => this.#fetchCase(reference, signal));
     makeAutoObservable(this, { list: false, selected: false, drafts: false }, { deep: false });
   }
 
@@ -72,8 +72,8 @@ export class CasesStore {
     await this.#selectFirst();
   }
 
-  async chooseKind(lane: CaseFilter): Promise<void> {
-    this.switchKind(lane);
+  async chooseKind(kind: CaseFilter): Promise<void> {
+    this.switchKind(kind);
     await this.open({ page: 1 });
   }
 
@@ -85,14 +85,14 @@ export class CasesStore {
   /** Opens the neighbor in the list; does nothing at its ends. */
   async step(by: 1 | -1): Promise<void> {
     const at = this.list.items.findIndex(({ reference }) => reference === this.selected.key);
-    const to = this.list.items[at + by];
+    const neighbor = this.list.items[at + by];
     const [first] = this.list.items;
-    if (to && at >= 0) await this.select(to.reference);
+    if (neighbor && at >= 0) await this.select(neighbor.reference);
     else if (first && at < 0) await this.select(first.reference);
   }
 
   async refresh(): Promise<void> {
-    if (this.busy) return;
+    if (this.pendingAction) return;
     const [found] = await Promise.all([
       this.selected.fetchLatest(),
       this.list.show(Math.max(1, this.list.page)),
@@ -109,18 +109,18 @@ export class CasesStore {
   /** Resolves to true on success; then the updated case is shown. */
   async act(act: CaseAction): Promise<boolean> {
     const { case: shown, draft } = this;
-    if (!shown || this.busy || !shown.acts.includes(act)) return false;
-    const lacking = act === 'decide' ? missingFields(draft) : null;
-    if (lacking) {
-      this.setRefusal(lacking);
+    if (!shown || this.pendingAction || !shown.acts.includes(act)) return false;
+    const missing = act === 'decide' ? missingFields(draft) : null;
+    if (missing) {
+      this.setRefusal(missing);
       return false;
     }
     this.begin(act);
-    const sent = await sendAction(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
+    const result = await sendAction(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
     this.end();
-    if ('refusal' in sent) this.setRefusal(sent.refusal);
-    else this.#applyResult(sent.answer.case);
-    return 'answer' in sent;
+    if ('refusal' in result) this.setRefusal(result.refusal);
+    else this.#applyResult(result.answer.case);
+    return 'answer' in result;
   }
 
   dispose(): void {
@@ -128,8 +128,8 @@ export class CasesStore {
     this.selected.dispose();
   }
 
-  switchKind(lane: CaseFilter): void {
-    this.kind = lane;
+  switchKind(kind: CaseFilter): void {
+    this.kind = kind;
     this.list.restore({
       items: [],
       page: 0,
@@ -147,22 +147,22 @@ export class CasesStore {
   }
 
   begin(act: CaseAction): void {
-    this.busy = act;
+    this.pendingAction = act;
     this.refusal = null;
   }
 
   end(): void {
-    this.busy = null;
+    this.pendingAction = null;
   }
 
   setRefusal(refusal: ActionRefusal | null): void {
     this.refusal = refusal;
   }
 
-  #applyResult(done: CaseDetail): void {
-    this.drafts.drop(done.reference);
-    this.#announce({ done: 'case', name: done.reference });
-    if (this.selected.key === done.reference) this.selected.put(done);
+  #applyResult(updated: CaseDetail): void {
+    this.drafts.drop(updated.reference);
+    this.#announce({ action: 'case', name: updated.reference });
+    if (this.selected.key === updated.reference) this.selected.put(updated);
     // A closed case leaves the list.
     void this.list.show(Math.max(1, this.list.page));
   }
@@ -172,7 +172,7 @@ export class CasesStore {
     if (first && this.opensFirst && this.selected.key === null) await this.select(first.reference);
   }
 
-  async #fetch(page: number, signal: AbortSignal): Promise<Page<CaseItem>> {
+  async #fetchPage(page: number, signal: AbortSignal): Promise<Page<CaseItem>> {
     const {
       cases,
       total_count: totalCount,
@@ -181,7 +181,7 @@ export class CasesStore {
     return { items: cases, totalCount, pageCount: pages };
   }
 
-  async #find(reference: string, signal: AbortSignal): Promise<CaseDetail> {
+  async #fetchCase(reference: string, signal: AbortSignal): Promise<CaseDetail> {
     return (await this.#services.api.read('case', { reference }, { signal })).case;
   }
 }

@@ -36,7 +36,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({
   const undo = async (): Promise<void> => {
     await consoleStore.review.undo();
     // While another action is running, Undo does nothing and its button stays.
-    if (!consoleStore.review.undoable) moveFocus();
+    if (!consoleStore.review.undoableApproval) moveFocus();
   };
   const tabs = CONSOLE_QUEUES.map((lane) => ({
     label: t(`review.lane_${lane}`),
@@ -61,14 +61,14 @@ export const ConsoleFrame = observer(function ConsoleFrame({
         {consoleStore.announcement && announcementText(t, consoleStore.announcement)}
       </p>
       <p className={styles['undo']}>
-        {consoleStore.review.undoable && (
+        {consoleStore.review.undoableApproval && (
           <Button
             size="sm"
             icon="replay"
-            isBusy={consoleStore.review.busy === 'undo'}
+            isBusy={consoleStore.review.pendingAction === 'undo'}
             onClick={() => void undo()}
           >
-            {t('review.undo', { name: consoleStore.review.undoable.title })}
+            {t('review.undo', { name: consoleStore.review.undoableApproval.title })}
           </Button>
         )}
       </p>

@@ -116,16 +116,16 @@ export class ConsoleStore {
    */
   watch(
     params: ConsoleParams,
-    showAddress: (address: string, before: string) => void,
+    showAddress: (address: string, previousAddress: string) => void,
     signal: AbortSignal,
   ): void {
-    const look = (): void => {
+    const refreshIfVisible = (): void => {
       if (document.visibilityState === 'visible') void this.refresh(signal);
     };
     void this.figures.refresh(this.now, signal);
     void this.open(params);
-    const timer = setInterval(look, CONSOLE_REFRESH_MS);
-    document.addEventListener('visibilitychange', look, { signal });
+    const timer = setInterval(refreshIfVisible, CONSOLE_REFRESH_MS);
+    document.addEventListener('visibilitychange', refreshIfVisible, { signal });
     const stop = reaction(() => this.address, showAddress);
     signal.addEventListener(
       'abort',
@@ -150,8 +150,8 @@ export class ConsoleStore {
     else if (this.lane === 'cases') await this.cases.step(by);
   }
 
-  setShortcuts(hasKeys: boolean): void {
-    this.hasShortcuts = hasKeys;
+  setShortcuts(hasShortcuts: boolean): void {
+    this.hasShortcuts = hasShortcuts;
   }
 
   switchQueue(lane: ConsoleQueue): void {

@@ -32,14 +32,14 @@ const DECISION_BUTTONS: Readonly<
 interface DecisionPanelProps {
   review: ReviewStore;
   onDecide: (act: ReviewDecisionKind) => void;
-  onShowNewer: () => void;
+  onShowNewerVersion: () => void;
 }
 
 /** Reason, note and the decisions available in this state, with the reason why one is blocked. */
 export const DecisionPanel = observer(function DecisionPanel({
   review,
   onDecide,
-  onShowNewer,
+  onShowNewerVersion,
 }: DecisionPanelProps) {
   const t = useText();
   const language = useLanguage();
@@ -53,7 +53,7 @@ export const DecisionPanel = observer(function DecisionPanel({
   if (!video) return null;
   const acts = availableDecisions(video);
   const obstacles = new Set(acts.map((act) => blockedReason(act, video)));
-  const isChanged = review.newer !== null;
+  const isChanged = review.newerVersion !== null;
   return (
     <section ref={panel} className={styles['card']}>
       <h3 className={styles['title']}>{t('review.decision')}</h3>
@@ -71,7 +71,7 @@ export const DecisionPanel = observer(function DecisionPanel({
             onChange={({ target }) => review.change({ note: target.value })}
           />
           {isChanged ? (
-            <ChangedCallout onShow={onShowNewer} />
+            <ChangedCallout onShow={onShowNewerVersion} />
           ) : (
             refusal?.form && <Callout tone="danger">{codeText(t, refusal.form)}</Callout>
           )}
@@ -80,8 +80,10 @@ export const DecisionPanel = observer(function DecisionPanel({
               key={act}
               variant={DECISION_BUTTONS[act].variant}
               isBlock
-              isBusy={review.busy === act}
-              aria-disabled={!review.mayDecide(act) && review.busy !== act ? true : undefined}
+              isBusy={review.pendingAction === act}
+              aria-disabled={
+                !review.mayDecide(act) && review.pendingAction !== act ? true : undefined
+              }
               aria-describedby={
                 blockedReason(act, video) ? `${id}-${blockedReason(act, video)}` : undefined
               }

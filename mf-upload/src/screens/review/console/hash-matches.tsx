@@ -55,7 +55,7 @@ interface MatchRowProps {
 const MatchRow = observer(function MatchRow({ match, review, isOwn, onDone }: MatchRowProps) {
   const t = useText();
   const { match_id: id, source, reason, distance, video_id: videoId } = match;
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   return (
     <li className={styles['match']}>
       <div className={styles['line']}>
@@ -81,12 +81,12 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn, onDone }: Ma
           </span>
         )}
         {!match.is_cleared && !isOwn && (
-          <Button size="sm" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          <Button size="sm" aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
             {t('review.match_clear')}
           </Button>
         )}
       </div>
-      {isAsking && !match.is_cleared && <ClearMatch id={id} review={review} onDone={onDone} />}
+      {isFormOpen && !match.is_cleared && <ClearMatch id={id} review={review} onDone={onDone} />}
     </li>
   );
 });
@@ -115,7 +115,7 @@ const ClearMatch = observer(function ClearMatch({
         onChange={({ target }) => setNote(target.value)}
       />
       <Button
-        isBusy={review.busy === 'clear_match'}
+        isBusy={review.pendingAction === 'clear_match'}
         aria-disabled={note.trim() === '' || undefined}
         onClick={() => void clear()}
       >
@@ -140,6 +140,6 @@ function sourceText(t: Translate, source: string, reason: string): string {
       : source.startsWith('own:')
         ? t('review.match_removed')
         : source;
-  const why = known ? t(`review.case_lane_${known}`) : reason === 'other' ? '' : reason;
-  return why === '' ? name : `${name} (${why})`;
+  const reasonText = known ? t(`review.case_lane_${known}`) : reason === 'other' ? '' : reason;
+  return reasonText === '' ? name : `${name} (${reasonText})`;
 }

@@ -30,7 +30,7 @@ describe('R5-04 IdentitiesStore', () => {
       { act: 'verify', kind: 'member', id: '7' },
     ]);
     expect(store.list.items).toEqual([PERSON]);
-    expect(announcements).toEqual([{ done: 'verify', name: 'anselm', next: 'orla' }]);
+    expect(announcements).toEqual([{ action: 'verify', name: 'anselm', next: 'orla' }]);
   });
 
   test('R5-04 sends a rejection with reason and note, never without a reason', async () => {

@@ -21,7 +21,7 @@ export class IdentitiesStore {
   /** Key of the identity that is being decided. */
   busyKey: string | null = null;
   /** Last refusal, with the key of its identity. */
-  refused: { key: string; refusal: ActionRefusal } | null = null;
+  lastRefusal: { key: string; refusal: ActionRefusal } | null = null;
 
   readonly identityAccess: IdentityAccessStore;
 
@@ -33,7 +33,7 @@ export class IdentitiesStore {
     this.#announce = announce;
     this.identityAccess = new IdentityAccessStore(services);
     this.list = new PagedList({
-      fetchPage: (page, signal) => this.#fetch(page, signal),
+      fetchPage: (page, signal) => this.#fetchPage(page, signal),
       keyOf: (one) => identityKey(one),
     });
     makeAutoObservable(
@@ -52,12 +52,12 @@ export class IdentitiesStore {
   }
 
   refusalOf(identity: StaffIdentity): ActionRefusal | undefined {
-    return this.refused?.key === identityKey(identity) ? this.refused.refusal : undefined;
+    return this.lastRefusal?.key === identityKey(identity) ? this.lastRefusal.refusal : undefined;
   }
 
   change(identity: StaffIdentity, changes: Partial<IdentityDraft>): void {
     this.drafts.change(identityKey(identity), changes);
-    this.setRefused(null);
+    this.setLastRefusal(null);
   }
 
   /** Resolves to true on success; then the identity has left the list. */
@@ -66,17 +66,17 @@ export class IdentitiesStore {
     const { reason, note } = this.drafts.inputOf(key);
     if (this.busyKey !== null) return false;
     if (act === 'reject' && reason === '') {
-      this.setRefused({ key, refusal: { fields: { reason_code: 'required' } } });
+      this.setLastRefusal({ key, refusal: { fields: { reason_code: 'required' } } });
       return false;
     }
-    const whose = { kind: identity.kind, id: String(identity.id) };
+    const subject = { kind: identity.kind, id: String(identity.id) };
     this.begin(key);
     const body =
-      act === 'verify' ? { act, ...whose } : { act, ...whose, reason_code: reason, note };
-    const sent = await sendAction(this.#services, 'staffIdentity', body);
+      act === 'verify' ? { act, ...subject } : { act, ...subject, reason_code: reason, note };
+    const result = await sendAction(this.#services, 'staffIdentity', body);
     this.end();
-    if ('refusal' in sent) {
-      this.setRefused({ key, refusal: sent.refusal });
+    if ('refusal' in result) {
+      this.setLastRefusal({ key, refusal: result.refusal });
       return false;
     }
     this.#applyDecision(act, identity);
@@ -89,15 +89,15 @@ export class IdentitiesStore {
 
   begin(key: string): void {
     this.busyKey = key;
-    this.refused = null;
+    this.lastRefusal = null;
   }
 
   end(): void {
     this.busyKey = null;
   }
 
-  setRefused(refused: { key: string; refusal: ActionRefusal } | null): void {
-    this.refused = refused;
+  setLastRefusal(lastRefusal: { key: string; refusal: ActionRefusal } | null): void {
+    this.lastRefusal = lastRefusal;
   }
 
   #applyDecision(act: 'verify' | 'reject', identity: StaffIdentity): void {
@@ -105,17 +105,17 @@ export class IdentitiesStore {
     this.drafts.drop(key);
     this.list.removeItem(key);
     const [next] = this.list.items;
-    const following = next ? nameOf(next) : this.list.totalCount > 0 ? undefined : null;
+    const nextName = next ? nameOf(next) : this.list.totalCount > 0 ? undefined : null;
     this.#announce({
-      done: act === 'verify' ? 'verify' : 'identity',
+      action: act === 'verify' ? 'verify' : 'identity',
       name: nameOf(identity),
-      next: following,
+      next: nextName,
     });
     // Items of further pages move up.
     if (!next) void this.list.show(1);
   }
 
-  async #fetch(page: number, signal: AbortSignal): Promise<Page<StaffIdentity>> {
+  async #fetchPage(page: number, signal: AbortSignal): Promise<Page<StaffIdentity>> {
     const found = await this.#services.api.read('staffIdentities', { page }, { signal });
     return { items: found.identities, totalCount: found.total_count, pageCount: found.pages };
   }

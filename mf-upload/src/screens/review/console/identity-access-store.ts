@@ -21,7 +21,7 @@ export class IdentityAccessStore {
   reasons: ReadonlyMap<string, string> = new Map();
   /** Key of the identity that is being opened. */
   busyKey: string | null = null;
-  refused: { key: string; refusal: ActionRefusal } | null = null;
+  lastRefusal: { key: string; refusal: ActionRefusal } | null = null;
 
   #services: ActionServices;
 
@@ -39,12 +39,12 @@ export class IdentityAccessStore {
   }
 
   refusalOf(subject: Subject): ActionRefusal | undefined {
-    return this.refused?.key === subjectKey(subject) ? this.refused.refusal : undefined;
+    return this.lastRefusal?.key === subjectKey(subject) ? this.lastRefusal.refusal : undefined;
   }
 
   chooseReason(subject: Subject, reason: string): void {
     this.reasons = new Map([...this.reasons, [subjectKey(subject), reason]]);
-    this.setRefused(null);
+    this.setLastRefusal(null);
   }
 
   /** Address of the document for the chosen reason; undefined before one is chosen. */
@@ -59,7 +59,10 @@ export class IdentityAccessStore {
   requireReason(subject: Subject): boolean {
     const hasReason = this.reasonOf(subject) !== '';
     if (!hasReason)
-      this.setRefused({ key: subjectKey(subject), refusal: { fields: { reason: 'required' } } });
+      this.setLastRefusal({
+        key: subjectKey(subject),
+        refusal: { fields: { reason: 'required' } },
+      });
     return hasReason;
   }
 
@@ -68,14 +71,14 @@ export class IdentityAccessStore {
     if (this.busyKey !== null || !this.requireReason(subject)) return;
     const key = subjectKey(subject);
     this.begin(key);
-    const sent = await sendAction(this.#services, 'staffName', {
+    const result = await sendAction(this.#services, 'staffName', {
       kind: subject.kind,
       id: String(subject.id),
       reason: this.reasonOf(subject),
     });
     this.end();
-    if ('answer' in sent) this.accept(key, sent.answer.identity);
-    else this.setRefused({ key, refusal: sent.refusal });
+    if ('answer' in result) this.accept(key, result.answer.identity);
+    else this.setLastRefusal({ key, refusal: result.refusal });
   }
 
   /**
@@ -87,9 +90,9 @@ export class IdentityAccessStore {
     const address = this.documentHref(subject);
     const key = subjectKey(subject);
     this.begin(key);
-    const sent = await sendAction(this.#services, 'ownMember', { act: 'fresh' });
+    const result = await sendAction(this.#services, 'ownMember', { act: 'fresh' });
     this.end();
-    if ('refusal' in sent) this.setRefused({ key, refusal: sent.refusal });
+    if ('refusal' in result) this.setLastRefusal({ key, refusal: result.refusal });
     else if (address !== undefined) leaveOverlays(() => location.assign(address));
   }
 
@@ -100,7 +103,7 @@ export class IdentityAccessStore {
 
   begin(key: string): void {
     this.busyKey = key;
-    this.refused = null;
+    this.lastRefusal = null;
   }
 
   end(): void {
@@ -111,7 +114,7 @@ export class IdentityAccessStore {
     this.opened = new Map([...this.opened, [key, identity]]);
   }
 
-  setRefused(refused: { key: string; refusal: ActionRefusal } | null): void {
-    this.refused = refused;
+  setLastRefusal(lastRefusal: { key: string; refusal: ActionRefusal } | null): void {
+    this.lastRefusal = lastRefusal;
   }
 }

@@ -22,22 +22,22 @@ interface IdentityAccessProps {
 /** Opens a legal name and its document: both need a reason, and the server logs each access. */
 export const IdentityAccess = observer(function IdentityAccess({
   subject,
-  identityAccess: looks,
+  identityAccess,
   hasDocument = false,
 }: IdentityAccessProps) {
   const t = useText();
-  const refusal = looks.refusalOf(subject);
-  const opened = looks.identityOf(subject);
+  const refusal = identityAccess.refusalOf(subject);
+  const opened = identityAccess.identityOf(subject);
   const facts = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Show and Hide replace each other.
   const moveFocus = useFocusAfter(() => facts.current ?? button.current);
   const show = async (): Promise<void> => {
-    await looks.show(subject);
-    if (looks.identityOf(subject)) moveFocus();
+    await identityAccess.show(subject);
+    if (identityAccess.identityOf(subject)) moveFocus();
   };
   const hide = (): void => {
-    looks.hide(subject);
+    identityAccess.hide(subject);
     moveFocus();
   };
   const reasons = LOOK_REASONS.map((reason) => ({
@@ -46,14 +46,16 @@ export const IdentityAccess = observer(function IdentityAccess({
   }));
   return (
     <div className={styles['form']}>
-      {opened && <Opened subject={subject} identityAccess={looks} factsRef={facts} onHide={hide} />}
+      {opened && (
+        <Opened subject={subject} identityAccess={identityAccess} factsRef={facts} onHide={hide} />
+      )}
       <SelectField
         label={t('review.look_reason')}
         hint={t('review.look_hint')}
         options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
         error={codeText(t, refusal?.fields.reason, { required: 'review.look_required' })}
-        value={looks.reasonOf(subject)}
-        onChange={({ target }) => looks.chooseReason(subject, target.value)}
+        value={identityAccess.reasonOf(subject)}
+        onChange={({ target }) => identityAccess.chooseReason(subject, target.value)}
       />
       {refusal?.form && <Callout tone="danger">{codeText(t, refusal.form)}</Callout>}
       <div className={styles['ways']}>
@@ -61,13 +63,13 @@ export const IdentityAccess = observer(function IdentityAccess({
           <Button
             ref={button}
             icon="eye"
-            isBusy={looks.busyKey === subjectKey(subject)}
+            isBusy={identityAccess.busyKey === subjectKey(subject)}
             onClick={() => void show()}
           >
             {t('review.look_name')}
           </Button>
         )}
-        {hasDocument && <OpenDocument subject={subject} identityAccess={looks} />}
+        {hasDocument && <OpenDocument subject={subject} identityAccess={identityAccess} />}
       </div>
     </div>
   );
@@ -80,13 +82,13 @@ interface OpenedProps extends IdentityAccessProps {
 
 const Opened = observer(function Opened({
   subject,
-  identityAccess: looks,
+  identityAccess,
   factsRef,
   onHide,
 }: OpenedProps) {
   const t = useText();
   const language = useLanguage();
-  const opened = looks.identityOf(subject);
+  const opened = identityAccess.identityOf(subject);
   if (!opened) return null;
   return (
     <>
@@ -108,13 +110,13 @@ const Opened = observer(function Opened({
  */
 const OpenDocument = observer(function OpenDocument({
   subject,
-  identityAccess: looks,
+  identityAccess,
 }: IdentityAccessProps) {
   const t = useText();
-  const address = looks.documentHref(subject);
+  const address = identityAccess.documentHref(subject);
   const open = (event: MouseEvent): void => {
     event.preventDefault();
-    void looks.download(subject);
+    void identityAccess.download(subject);
   };
   const link = address === undefined ? {} : { href: address, target: '_blank', rel: 'noopener' };
   return (

@@ -33,14 +33,14 @@ export const IdentityCard = observer(function IdentityCard({
   const t = useText();
   const language = useLanguage();
   const id = useId();
-  const whose = t(
+  const heading = t(
     identity.kind === 'member' ? 'review.identity_member' : 'review.identity_person',
     { name: identity.username },
   );
   return (
     <li className={styles['card']} data-identity="" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={styles['title']}>
-        {whose}
+        {heading}
       </h2>
       <InfoList facts={identityFacts(t, language, identity)} />
       {identity.may_open ? (

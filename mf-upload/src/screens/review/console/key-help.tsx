@@ -26,12 +26,12 @@ export const KeyHelp = observer(function KeyHelp({
   return (
     <Modal title={t('review.help')} subtitle={t('review.help_text')} onClose={onClose}>
       <dl className={styles['keys']}>
-        {KEYS.map(([key, what]) => (
+        {KEYS.map(([key, label]) => (
           <div key={key}>
             <dt>
               <kbd className={styles['key']}>{key}</kbd>
             </dt>
-            <dd>{t(what)}</dd>
+            <dd>{t(label)}</dd>
           </div>
         ))}
       </dl>

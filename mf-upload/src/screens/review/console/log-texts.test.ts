@@ -31,17 +31,17 @@ describe('R1-03 history entries', () => {
   });
 
   test('R1-03 show the reason of a rejection and the used time of a deadline', () => {
-    expect(entryTexts(t, { what: 'video_rejected', reason: 'rights', note: 'The music.' })).toEqual(
+    expect(entryTexts(t, { code: 'video_rejected', reason: 'rights', note: 'The music.' })).toEqual(
       ['Rights to picture or sound are in doubt', 'The music.'],
     );
     expect(
-      entryTexts(t, { what: 'escalated', reason: '', note: '80 % of the time is gone' }),
+      entryTexts(t, { code: 'escalated', reason: '', note: '80 % of the time is gone' }),
     ).toEqual(['80 % of the time used']);
-    expect(entryTexts(t, { what: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual([
+    expect(entryTexts(t, { code: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual([
       'A deadline was missed.',
     ]);
     expect(
-      entryTexts(t, { what: 'not_blocked', reason: '', note: 'the video has no fingerprint' }),
+      entryTexts(t, { code: 'not_blocked', reason: '', note: 'the video has no fingerprint' }),
     ).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 export interface LogEntry {
   /** ISO 8601. */
   at: string;
-  what: string;
+  code: string;
   actor: string;
   role: string;
   /** Rejection reason: a code of REVIEW_REASONS, or empty. */
@@ -68,10 +68,10 @@ const ROLES = ['system', 'member', 'moderator', 'trust', 'admin', 'sender'] as c
 const WITHOUT_NOTE = ['appeal_overdue', 'not_blocked'];
 
 /** Returns the text of a log code; a general text with the code if this release lacks it. */
-export function actionLabel(t: Translate, what: string): string {
-  const known = LOG_CODES.find((code) => code === what);
-  const key = SHARED_KEYS[what] ?? (known && `review.did_${known}`);
-  return key ? t(key) : t('review.did_other', { code: what });
+export function actionLabel(t: Translate, code: string): string {
+  const known = LOG_CODES.find((one) => one === code);
+  const key = SHARED_KEYS[code] ?? (known && `review.did_${known}`);
+  return key ? t(key) : t('review.did_other', { code });
 }
 
 /** Returns the actor: a name, a role, or both. */
@@ -82,12 +82,12 @@ export function actorText(t: Translate, { actor, role }: Pick<LogEntry, 'actor' 
 /** Returns reason and note of an entry; notes of the site about a deadline are translated. */
 export function entryTexts(
   t: Translate,
-  { what, reason, note }: Pick<LogEntry, 'what' | 'reason' | 'note'>,
+  { code, reason, note }: Pick<LogEntry, 'code' | 'reason' | 'note'>,
 ): readonly string[] {
-  const known = REVIEW_REASONS.find((code) => code === reason);
-  const spoken =
-    what === 'escalated' ? deadlineText(t, note) : WITHOUT_NOTE.includes(what) ? '' : note;
-  return [known ? t(`review.reason_${known}`) : reason, spoken].filter(Boolean);
+  const known = REVIEW_REASONS.find((one) => one === reason);
+  const noteText =
+    code === 'escalated' ? deadlineText(t, note) : WITHOUT_NOTE.includes(code) ? '' : note;
+  return [known ? t(`review.reason_${known}`) : reason, noteText].filter(Boolean);
 }
 
 function roleText(t: Translate, role: string): string {

@@ -22,7 +22,7 @@ interface PeopleShownProps {
  */
 export const PeopleShown = observer(function PeopleShown({
   video,
-  identityAccess: looks,
+  identityAccess,
 }: PeopleShownProps) {
   const t = useText();
   const { people, user_id: userId, may_open: mayOpen } = video;
@@ -34,7 +34,7 @@ export const PeopleShown = observer(function PeopleShown({
         {people.map((person) => (
           <PersonRow key={person.person_id} person={person}>
             {mayOpen && (
-              <IdentityAccess subject={subjectOf(person, userId)} identityAccess={looks} />
+              <IdentityAccess subject={subjectOf(person, userId)} identityAccess={identityAccess} />
             )}
           </PersonRow>
         ))}
@@ -57,7 +57,7 @@ const PersonRow = observer(function PersonRow({
   );
   const name =
     person.aliases.join(', ') || t('review.person_number', { id: String(person.person_id) });
-  const isWhole = missing.length === 0;
+  const hasAllConsents = missing.length === 0;
   return (
     <li className={styles['person']}>
       <Avatar name={name} />
@@ -69,9 +69,9 @@ const PersonRow = observer(function PersonRow({
             .join(' · ')}
         </p>
       </div>
-      <span className={styles['tag']} data-tone={isWhole ? 'success' : 'warning'}>
-        <Icon name={isWhole ? 'check' : 'alert'} size="xs" />
-        {isWhole
+      <span className={styles['tag']} data-tone={hasAllConsents ? 'success' : 'warning'}>
+        <Icon name={hasAllConsents ? 'check' : 'alert'} size="xs" />
+        {hasAllConsents
           ? t('review.consent_whole')
           : t('review.consent_lacks', { scopes: missing.join(', ') })}
       </span>

@@ -9,7 +9,7 @@ import styles from './console.module.css';
 import { ListState } from './list-state.tsx';
 import { dueText, isLate } from './time-text.ts';
 
-/** A queue by deadline; its pictures are always blurred. */
+/** A queue, sorted by deadline; its pictures are always blurred. */
 export const Queue = observer(function Queue({ consoleStore }: { consoleStore: ConsoleStore }) {
   const t = useText();
   const { lane, list } = consoleStore.review;

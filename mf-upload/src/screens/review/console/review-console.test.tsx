@@ -156,7 +156,7 @@ describe('R1-03 media are blurred and muted by default', () => {
       within(screen.getByRole('list', { name: 'Frames' })).getAllByRole('listitem'),
     ).toHaveLength(2);
     expect(container.querySelectorAll('img:not([data-veiled])')).toHaveLength(2);
-    await press('Sound on');
+    await press('Unmute video');
     expect(picture().muted).toBe(false);
     await press('Blur picture');
     expect(picture()).toHaveAttribute('data-veiled');
@@ -166,7 +166,7 @@ describe('R1-03 media are blurred and muted by default', () => {
     await openConsole();
     await isShown('Undertow');
     await press('Show picture');
-    await press('Sound on');
+    await press('Unmute video');
     await userEvent.keyboard('j');
     await isShown('Cinder');
     expect(picture()).toHaveAttribute('data-veiled');

@@ -36,7 +36,7 @@ export const ReviewConsole = observer(function ReviewConsole({
     const leaving = new AbortController();
     consoleStore.watch(
       parseConsoleParams(query),
-      (address, before) => syncAddress(consoleStore, address, before),
+      (address, previousAddress) => syncAddress(consoleStore, address, previousAddress),
       leaving.signal,
     );
     return () => leaving.abort();
@@ -61,10 +61,10 @@ export const ReviewConsole = observer(function ReviewConsole({
  * Keeps the history entry when the console or a key opens an item, so that a reload shows the same.
  * In a narrow window the item replaces its list, so it gets an entry and Back returns to the list.
  */
-function syncAddress(consoleStore: ConsoleStore, address: string, before: string): void {
-  const takesPlace =
-    !consoleStore.isWide && !namesItem(paramsOf(before)) && namesItem(paramsOf(address));
-  if (takesPlace) pushAddress(address);
+function syncAddress(consoleStore: ConsoleStore, address: string, previousAddress: string): void {
+  const replacesList =
+    !consoleStore.isWide && !namesItem(paramsOf(previousAddress)) && namesItem(paramsOf(address));
+  if (replacesList) pushAddress(address);
   else replaceAddress(address);
 }
 

@@ -39,10 +39,10 @@ export function availableDecisions({
 >): readonly ReviewDecisionKind[] {
   if (isImport) return [];
   if (state === 'rejected') return appeal === '' ? [] : ['appeal_uphold', 'appeal_refuse'];
-  const edits: readonly ReviewDecisionKind[] = edit ? ['edit_approve', 'edit_reject'] : [];
-  const seconds: readonly ReviewDecisionKind[] =
+  const editDecisions: readonly ReviewDecisionKind[] = edit ? ['edit_approve', 'edit_reject'] : [];
+  const secondLookDecisions: readonly ReviewDecisionKind[] =
     secondLook === '' ? [] : ['second_agree', 'second_object'];
-  return [...edits, ...seconds, ...(DECISIONS_BY_STATE[state] ?? [])];
+  return [...editDecisions, ...secondLookDecisions, ...(DECISIONS_BY_STATE[state] ?? [])];
 }
 
 /**
@@ -56,8 +56,10 @@ export function blockedReason(
   if (video.is_own) return 'own';
   const isSecond = act === 'second_agree' || act === 'second_object';
   if (isSecond && video.second_look === 'own') return 'second';
-  const isOpen = video.checks.some(({ check, is_met: isMet }) => check !== 'decision' && !isMet);
-  if (act === 'approve' && isOpen) return 'checks';
+  const hasOpenChecks = video.checks.some(
+    ({ check, is_met: isMet }) => check !== 'decision' && !isMet,
+  );
+  if (act === 'approve' && hasOpenChecks) return 'checks';
   return (act === 'approve' || act === 'second_agree') && !video.look.is_enough
     ? 'look'
     : undefined;

@@ -34,8 +34,8 @@ export const ReviewQueueView = observer(function ReviewQueueView({
   const decide = async (act: ReviewDecisionKind): Promise<void> => {
     if (await review.decide(act)) onDone();
   };
-  const showNewer = (): void => {
-    review.showNewer();
+  const showNewerVersion = (): void => {
+    review.showNewerVersion();
     onDone();
   };
   const quarantine = (): void => {
@@ -66,7 +66,7 @@ export const ReviewQueueView = observer(function ReviewQueueView({
             onDecide={(act) =>
               act === 'quarantine' ? setQuestionId(video.video_id) : void decide(act)
             }
-            onShowNewer={showNewer}
+            onShowNewerVersion={showNewerVersion}
           />
         </aside>
       )}

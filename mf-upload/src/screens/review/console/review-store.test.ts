@@ -61,11 +61,11 @@ describe('A8 approval in ReviewStore', () => {
     const { store, announcements, transport } = await openQueue();
     transport.answers.review = { ok: 1, video: aReviewVideo({ state: 'published' }) };
     await store.decide('approve');
-    expect(store.undoable).toEqual({ videoId: 51, title: 'Film 51' });
+    expect(store.undoableApproval).toEqual({ videoId: 51, title: 'Film 51' });
     transport.answers.review = { ok: 1, video: aReviewVideo() };
     expect(await store.undo()).toBe(true);
     expect(transport.callsOf('review').at(-1)?.body).toEqual({ act: 'undo', video_id: '51' });
-    expect([store.video?.video_id, store.undoable, announcements.at(-1)?.done]).toEqual([
+    expect([store.video?.video_id, store.undoableApproval, announcements.at(-1)?.action]).toEqual([
       51,
       null,
       'undo',
@@ -96,7 +96,7 @@ describe('R1-03 queue in ReviewStore', () => {
     await store.refresh();
     expect(store.list.items.map(({ video_id: id }) => id)).toEqual([60, 52]);
     expect(store.video?.video_id).toBe(52);
-    expect(store.newer).toBeNull();
+    expect(store.newerVersion).toBeNull();
   });
 
   test('R1-03 opens the first video that arrives in an empty queue', async () => {
@@ -145,7 +145,7 @@ describe('R1-03 decisions in ReviewStore', () => {
     store.change({ reason: 'quality', note: 'Thank you' });
     expect(await store.decide(act)).toBe(true);
     expect(transport.callsOf('review').map((call) => call.body)).toEqual([body]);
-    expect(announcements).toEqual([{ done: act, name: 'Film 51', next: 'Film 52' }]);
+    expect(announcements).toEqual([{ action: act, name: 'Film 51', next: 'Film 52' }]);
     expect(store.video?.video_id).toBe(52);
     expect(store.list.items.map(({ video_id: id }) => id)).toEqual([52, 53]);
   });
@@ -156,7 +156,7 @@ describe('R1-03 decisions in ReviewStore', () => {
     });
     transport.answers.reviewQueue = listResponse('items', []);
     await store.decide('approve');
-    expect(announcements).toEqual([{ done: 'approve', name: 'Film 51', next: null }]);
+    expect(announcements).toEqual([{ action: 'approve', name: 'Film 51', next: null }]);
     expect(store.video).toBeNull();
     expect(store.list.isEmpty).toBe(true);
   });
@@ -213,7 +213,7 @@ describe('R1-03 decisions in ReviewStore', () => {
     delete transport.answers.review;
     expect(await store.decide('approve')).toBe(false);
     expect(store.refusal?.form).toBe('network');
-    expect(store.busy).toBeNull();
+    expect(store.pendingAction).toBeNull();
   });
 });
 
@@ -223,11 +223,11 @@ describe('R1-03 a changed video in ReviewStore', () => {
     store.change({ reason: 'rights', note: 'Whose music is it?' });
     transport.answers.reviewVideo = { video: aReviewVideo({ version: 4, title: 'Film 51, cut' }) };
     expect(await store.decide('reject')).toBe(false);
-    expect(store.newer?.version).toBe(4);
+    expect(store.newerVersion?.version).toBe(4);
     expect(store.video?.version).toBe(3);
     expect(await store.decide('reject')).toBe(false);
     expect(transport.callsOf('review')).toHaveLength(1);
-    store.showNewer();
+    store.showNewerVersion();
     expect(store.video?.title).toBe('Film 51, cut');
     expect(store.draft).toEqual({ reason: 'rights', note: 'Whose music is it?' });
     transport.answers.review = { ok: 1, video: aReviewVideo({ lane: '', state: 'rejected' }) };
@@ -239,10 +239,10 @@ describe('R1-03 a changed video in ReviewStore', () => {
     const { store, transport } = await openQueue();
     transport.answers.reviewVideo = { video: aReviewVideo({ renditions: 4 }) };
     await store.refresh();
-    expect([store.video?.renditions, store.newer]).toEqual([4, null]);
+    expect([store.video?.renditions, store.newerVersion]).toEqual([4, null]);
     transport.answers.reviewVideo = { video: aReviewVideo({ state: 'published', lane: '' }) };
     await store.refresh();
-    expect([store.video?.state, store.newer?.state]).toEqual(['in_review', 'published']);
+    expect([store.video?.state, store.newerVersion?.state]).toEqual(['in_review', 'published']);
   });
 });
 
@@ -269,7 +269,7 @@ test('R1-03 ReviewStore clears a match with a note and takes the server’s vide
     note: 'Another cut.',
   });
   expect(store.video?.matches).toEqual([{ ...match, is_cleared: true }]);
-  expect(announcements).toEqual([{ done: 'clear_match', name: 'Film 51' }]);
+  expect(announcements).toEqual([{ action: 'clear_match', name: 'Film 51' }]);
 });
 
 test('R1-03 ReviewStore keeps a separate draft for each video', async () => {

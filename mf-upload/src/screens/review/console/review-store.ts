@@ -16,7 +16,7 @@ interface ReviewParams {
   video?: number | undefined;
 }
 
-/** Queues of videos: the list by deadline, the open video, and its decisions. */
+/** Queues of videos: the list sorted by deadline, the open video, and its decisions. */
 export class ReviewStore {
   lane: ReviewQueue = 'publish';
   list: PagedList<ReviewItem>;
@@ -25,13 +25,13 @@ export class ReviewStore {
   /** Legal names that were opened. */
   readonly identityAccess: IdentityAccessStore;
   /** The current video, if it differs from the shown version. */
-  newer: ReviewVideo | null = null;
+  newerVersion: ReviewVideo | null = null;
   /** True if the first video of a queue opens automatically. */
   opensFirst = true;
-  busy: ReviewBody['act'] | null = null;
+  pendingAction: ReviewBody['act'] | null = null;
   refusal: ActionRefusal | null = null;
   /** The approval that can still be undone. */
-  undoable: { videoId: number; title: string } | null = null;
+  undoableApproval: { videoId: number; title: string } | null = null;
 
   #services: ActionServices;
   #announce: Announce;
@@ -42,7 +42,7 @@ export class ReviewStore {
     this.#announce = announce;
     this.identityAccess = new IdentityAccessStore(services);
     this.list = this.#newList();
-    this.selected = new SelectedStore((id, signal) => this.#find(id, signal));
+    this.selected = new SelectedStore((id, signal) => this.#fetchVideo(id, signal));
     makeAutoObservable(
       this,
       { selected: false, drafts: false, identityAccess: false },
@@ -75,8 +75,8 @@ export class ReviewStore {
   /** Opens the neighbor in the queue; does nothing at its ends. */
   async step(by: 1 | -1): Promise<void> {
     const at = this.list.items.findIndex(({ video_id: id }) => id === this.selected.key);
-    const to = this.list.items[at + by];
-    if (to && at >= 0) await this.select(to.video_id);
+    const neighbor = this.list.items[at + by];
+    if (neighbor && at >= 0) await this.select(neighbor.video_id);
     else if (at < 0) await this.#selectFirst(true);
   }
 
@@ -85,7 +85,7 @@ export class ReviewStore {
    * about the watched version.
    */
   async refresh(): Promise<void> {
-    if (this.busy) return;
+    if (this.pendingAction) return;
     await Promise.all([this.list.show(Math.max(1, this.list.page)), this.#checkForNewer()]);
     await this.#selectFirst();
   }
@@ -96,8 +96,8 @@ export class ReviewStore {
   }
 
   /** Shows the new version; typed text stays. */
-  showNewer(): void {
-    if (this.newer) this.selected.put(this.newer);
+  showNewerVersion(): void {
+    if (this.newerVersion) this.selected.put(this.newerVersion);
     this.clearMessages();
   }
 
@@ -105,8 +105,8 @@ export class ReviewStore {
     const { video } = this;
     return (
       video !== null &&
-      !this.newer &&
-      !this.busy &&
+      !this.newerVersion &&
+      !this.pendingAction &&
       availableDecisions(video).includes(act) &&
       !blockedReason(act, video)
     );
@@ -117,7 +117,7 @@ export class ReviewStore {
     const { video, draft } = this;
     if (
       video &&
-      !this.busy &&
+      !this.pendingAction &&
       availableDecisions(video).includes(act) &&
       blockedReason(act, video) === 'look'
     )
@@ -127,28 +127,29 @@ export class ReviewStore {
       this.setRefusal({ fields: { reason_code: 'required' } });
       return false;
     }
-    const decided = await this.#send(bodyOf(act, video, draft), video);
-    if (!decided) return false;
+    const updated = await this.#send(bodyOf(act, video, draft), video);
+    if (!updated) return false;
     this.drafts.drop(video.video_id);
-    if (act === 'approve') this.setUndoable({ videoId: video.video_id, title: video.title });
-    await this.#openNext(act, decided);
+    if (act === 'approve')
+      this.setUndoableApproval({ videoId: video.video_id, title: video.title });
+    await this.#openNext(act, updated);
     return true;
   }
 
   /** Marks a hash match as false; resolves to true on success. */
   async clearMatch(matchId: number, note: string): Promise<boolean> {
     const { video } = this;
-    if (!video || this.busy || video.is_own) return false;
+    if (!video || this.pendingAction || video.is_own) return false;
     const body = {
       act: 'clear_match',
       video_id: String(video.video_id),
       match_id: String(matchId),
       note,
     } as const;
-    const cleared = await this.#send(body, video);
-    if (!cleared) return false;
-    this.#announce({ done: 'clear_match', name: video.title });
-    if (this.selected.key === video.video_id) this.selected.put(cleared);
+    const updated = await this.#send(body, video);
+    if (!updated) return false;
+    this.#announce({ action: 'clear_match', name: video.title });
+    if (this.selected.key === video.video_id) this.selected.put(updated);
     return true;
   }
 
@@ -171,22 +172,22 @@ export class ReviewStore {
 
   /** Undoes the last approval and opens the video again; resolves to true on success. */
   async undo(): Promise<boolean> {
-    const { undoable } = this;
-    if (!undoable || this.busy) return false;
+    const { undoableApproval } = this;
+    if (!undoableApproval || this.pendingAction) return false;
     this.begin('undo');
-    const sent = await sendAction(this.#services, 'review', {
+    const result = await sendAction(this.#services, 'review', {
       act: 'undo',
-      video_id: String(undoable.videoId),
+      video_id: String(undoableApproval.videoId),
     });
     this.end();
-    this.setUndoable(null);
-    if ('refusal' in sent) {
-      this.#announce({ done: 'undo_late', name: undoable.title });
+    this.setUndoableApproval(null);
+    if ('refusal' in result) {
+      this.#announce({ action: 'undo_late', name: undoableApproval.title });
       return false;
     }
-    this.#announce({ done: 'undo', name: undoable.title });
+    this.#announce({ action: 'undo', name: undoableApproval.title });
     await this.list.show(1);
-    await this.select(undoable.videoId);
+    await this.select(undoableApproval.videoId);
     return true;
   }
 
@@ -209,42 +210,45 @@ export class ReviewStore {
   }
 
   /** Offers Undo for as long as the server accepts it. */
-  setUndoable(undoable: { videoId: number; title: string } | null): void {
+  setUndoableApproval(approval: { videoId: number; title: string } | null): void {
     clearTimeout(this.#undoTimer);
-    this.undoable = undoable;
-    if (undoable)
-      this.#undoTimer = setTimeout(() => this.setUndoable(null), REVIEW_UNDO_SECONDS * 1000);
+    this.undoableApproval = approval;
+    if (approval)
+      this.#undoTimer = setTimeout(
+        () => this.setUndoableApproval(null),
+        REVIEW_UNDO_SECONDS * 1000,
+      );
   }
 
   begin(act: ReviewBody['act']): void {
-    this.busy = act;
+    this.pendingAction = act;
     this.refusal = null;
   }
 
   end(): void {
-    this.busy = null;
+    this.pendingAction = null;
   }
 
   setRefusal(refusal: ActionRefusal | null): void {
     this.refusal = refusal;
   }
 
-  setNewer(newer: ReviewVideo): void {
-    this.newer = newer;
+  setNewerVersion(newerVersion: ReviewVideo): void {
+    this.newerVersion = newerVersion;
   }
 
   /** Clears the new version and the refusal. */
   clearMessages(): void {
-    this.newer = null;
+    this.newerVersion = null;
     this.refusal = null;
   }
 
   /** Stores the response if the same version is still shown. */
   async #sendReport(body: ReviewBody, shown: ReviewVideo): Promise<void> {
-    const sent = await sendAction(this.#services, 'review', body);
+    const result = await sendAction(this.#services, 'review', body);
     const { video } = this;
-    if (!('answer' in sent) || !video || this.newer) return;
-    const { look, version, state, video_id: id } = sent.answer.video;
+    if (!('answer' in result) || !video || this.newerVersion) return;
+    const { look, version, state, video_id: id } = result.answer.video;
     if (id === video.video_id && version === video.version && state === shown.state)
       this.selected.put({ ...video, look });
     if (look.is_enough && this.refusal?.form === 'look_required') this.setRefusal(null);
@@ -252,25 +256,25 @@ export class ReviewStore {
 
   async #send(body: ReviewBody, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
     this.begin(body.act);
-    const sent = await sendAction(this.#services, 'review', body);
+    const result = await sendAction(this.#services, 'review', body);
     this.end();
-    if ('answer' in sent) return sent.answer.video;
+    if ('answer' in result) return result.answer.video;
     // Another video is open by now.
     if (this.selected.key !== shown.video_id) return undefined;
-    this.setRefusal(sent.refusal);
-    if (sent.refusal.form === 'changed') await this.#checkForNewer();
+    this.setRefusal(result.refusal);
+    if (result.refusal.form === 'changed') await this.#checkForNewer();
     return undefined;
   }
 
   /** After a decision the video leaves the queue and its neighbor opens. */
-  async #openNext(act: ReviewDecisionKind, decided: ReviewVideo): Promise<void> {
-    const { video_id: id, title } = decided;
+  async #openNext(act: ReviewDecisionKind, updated: ReviewVideo): Promise<void> {
+    const { video_id: id, title } = updated;
     const { items } = this.list;
     const at = items.findIndex((item) => item.video_id === id);
     const next = items[at + 1] ?? items.find((item) => item.video_id !== id) ?? null;
     this.list.removeItem(id);
     this.#announce({
-      done: act,
+      action: act,
       name: title,
       next: next?.title ?? (this.list.totalCount > 0 ? undefined : null),
     });
@@ -288,7 +292,7 @@ export class ReviewStore {
     const { video } = this;
     const isSame = video?.version === found.version && video.state === found.state;
     if (isSame) this.selected.put(found);
-    else this.setNewer(found);
+    else this.setNewerVersion(found);
   }
 
   /**
@@ -308,12 +312,12 @@ export class ReviewStore {
 
   #newList(): PagedList<ReviewItem> {
     return new PagedList({
-      fetchPage: (page, signal) => this.#fetch(page, signal),
+      fetchPage: (page, signal) => this.#fetchPage(page, signal),
       keyOf: (item) => item.video_id,
     });
   }
 
-  async #fetch(page: number, signal: AbortSignal): Promise<Page<ReviewItem>> {
+  async #fetchPage(page: number, signal: AbortSignal): Promise<Page<ReviewItem>> {
     const {
       items,
       total_count: totalCount,
@@ -322,7 +326,7 @@ export class ReviewStore {
     return { items, totalCount, pageCount: pages };
   }
 
-  async #find(id: number, signal: AbortSignal): Promise<ReviewVideo> {
+  async #fetchVideo(id: number, signal: AbortSignal): Promise<ReviewVideo> {
     return (await this.#services.api.read('reviewVideo', { video_id: id }, { signal })).video;
   }
 }

@@ -2,7 +2,7 @@ import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
-type Find<K, T> = (key: K, signal: AbortSignal) => Promise<T>;
+type FetchItem<K, T> = (key: K, signal: AbortSignal) => Promise<T>;
 
 /** The open item of a list, with its details. Its commands never reject. */
 export class SelectedStore<K extends string | number, T> {
@@ -11,11 +11,11 @@ export class SelectedStore<K extends string | number, T> {
   loadState: LoadState = 'idle';
   errorCode: FailureCode | null = null;
 
-  #find: Find<K, T>;
+  #fetchItem: FetchItem<K, T>;
   #request: AbortController | undefined;
 
-  constructor(find: Find<K, T>) {
-    this.#find = find;
+  constructor(fetchItem: FetchItem<K, T>) {
+    this.#fetchItem = fetchItem;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -25,7 +25,7 @@ export class SelectedStore<K extends string | number, T> {
     this.begin(key);
     const signal = this.#startRequest();
     try {
-      const found = await this.#find(key, signal);
+      const found = await this.#fetchItem(key, signal);
       if (!signal.aborted) this.put(found);
     } catch (cause) {
       if (!signal.aborted) this.fail(cause);
@@ -41,7 +41,7 @@ export class SelectedStore<K extends string | number, T> {
     if (key === null || this.loadState !== 'ready') return null;
     const signal = this.#startRequest();
     try {
-      const found = await this.#find(key, signal);
+      const found = await this.#fetchItem(key, signal);
       return signal.aborted ? null : found;
     } catch {
       // The next refresh tries again.

@@ -28,7 +28,7 @@ export function isLate(at: string, now: number): boolean {
 /** "Due in 6 hr" or "Overdue by 20 min"; empty if there is no deadline. */
 export function dueText(t: Translate, language: string, at: string, now: number): string {
   if (at === '') return '';
-  const left = Date.parse(at) - now;
-  const key = left < 0 ? 'review.late_by' : 'review.due_in';
-  return t(key, { time: durationText(language, Math.abs(left)) });
+  const remainingMs = Date.parse(at) - now;
+  const key = remainingMs < 0 ? 'review.late_by' : 'review.due_in';
+  return t(key, { time: durationText(language, Math.abs(remainingMs)) });
 }

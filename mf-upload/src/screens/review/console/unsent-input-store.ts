@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 /** Unsent input by item. It survives changes of the open item and refreshes. */
 export class UnsentInputStore<V extends object> {
-  all: ReadonlyMap<string | number, V> = new Map();
+  inputs: ReadonlyMap<string | number, V> = new Map();
 
   #empty: V;
 
@@ -12,14 +12,14 @@ export class UnsentInputStore<V extends object> {
   }
 
   inputOf(key: string | number | null): V {
-    return (key === null ? undefined : this.all.get(key)) ?? this.#empty;
+    return (key === null ? undefined : this.inputs.get(key)) ?? this.#empty;
   }
 
   change(key: string | number, changes: Partial<V>): void {
-    this.all = new Map([...this.all, [key, { ...this.inputOf(key), ...changes }]]);
+    this.inputs = new Map([...this.inputs, [key, { ...this.inputOf(key), ...changes }]]);
   }
 
   drop(key: string | number): void {
-    this.all = new Map([...this.all].filter(([other]) => other !== key));
+    this.inputs = new Map([...this.inputs].filter(([other]) => other !== key));
   }
 }

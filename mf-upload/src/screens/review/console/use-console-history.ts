@@ -21,20 +21,20 @@ export function useConsoleHistory(
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const follow = (event: MouseEvent): void => {
+    const handleClick = (event: MouseEvent): void => {
       const url = clickedUrl(event);
       if (!url) return;
       event.preventDefault();
-      leaveOverlays(() => go(url));
+      leaveOverlays(() => openUrl(url));
     };
-    const go = (url: URL): void => {
+    const openUrl = (url: URL): void => {
       const params = parseConsoleParams(url.searchParams);
       if (consoleStore.isItemOpen && !consoleStore.isWide && !namesItem(params) && cameFromList())
         return history.back();
       pushAddress(url.pathname + url.search);
       void showPage(consoleStore, ref, params);
     };
-    const goBack = (): boolean => {
+    const handleTraversal = (): boolean => {
       const isOurs = isConsolePath(location.pathname);
       if (isOurs)
         void showPage(
@@ -45,8 +45,8 @@ export function useConsoleHistory(
         );
       return isOurs;
     };
-    ref.current?.addEventListener('click', follow, { signal });
-    handleTraversals(goBack, signal);
+    ref.current?.addEventListener('click', handleClick, { signal });
+    handleTraversals(handleTraversal, signal);
     return () => leaving.abort();
   }, [ref, consoleStore]);
 }
@@ -61,7 +61,7 @@ async function showPage(
   params: ConsoleParams,
   top = 0,
 ): Promise<void> {
-  const before = consoleStore.address;
+  const previousAddress = consoleStore.address;
   const opening = consoleStore.open(params);
   if (consoleStore.isWide) return opening;
   const isItem = namesItem(params);
@@ -74,18 +74,15 @@ async function showPage(
   } else {
     await when(() => consoleStore.isListLoaded);
     requestAnimationFrame(() => {
-      findLink(ref.current, before)?.focus({ preventScroll: true });
+      findLink(ref.current, previousAddress)?.focus({ preventScroll: true });
       restoreScroll(top);
     });
     await opening;
   }
 }
 
-function findLink(
-  consoleStore: HTMLElement | null,
-  address: string,
-): HTMLAnchorElement | undefined {
-  return [...(consoleStore?.querySelectorAll('a') ?? [])].find(
+function findLink(root: HTMLElement | null, address: string): HTMLAnchorElement | undefined {
+  return [...(root?.querySelectorAll('a') ?? [])].find(
     (link) => link.getAttribute('href') === address,
   );
 }

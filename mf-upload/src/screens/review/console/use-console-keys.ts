@@ -21,14 +21,14 @@ export function useConsoleKeys(
     if (await consoleStore.review.decide(act)) onDone();
   };
   const step = async (by: 1 | -1): Promise<void> => {
-    const before = consoleStore.openKey;
+    const previousKey = consoleStore.openKey;
     const isDone = consoleStore.step(by);
-    const wanted = consoleStore.openKey;
+    const openedKey = consoleStore.openKey;
     await isDone;
     // Nothing changes at an end of the list, and a later press may have opened another item.
-    if (wanted !== before && wanted === consoleStore.openKey) onDone();
+    if (openedKey !== previousKey && openedKey === consoleStore.openKey) onDone();
   };
-  const press = useEffectEvent((key: string) => {
+  const runShortcut = useEffectEvent((key: string) => {
     const { lane } = consoleStore;
     const act = DECISION_KEYS[key];
     if (key === '?') return onHelp();
@@ -38,7 +38,7 @@ export function useConsoleKeys(
   });
   useEffect(() => {
     const leaving = new AbortController();
-    const listen = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       // Ignores key repeats: the next video may be open by then.
       const isPlain =
         !event.defaultPrevented &&
@@ -52,9 +52,9 @@ export function useConsoleKeys(
       if (!consoleStore.hasShortcuts || !isPlain || !isOurs || isTypingOrInDialog(event.target))
         return;
       event.preventDefault();
-      press(key);
+      runShortcut(key);
     };
-    document.addEventListener('keydown', listen, { signal: leaving.signal });
+    document.addEventListener('keydown', handleKey, { signal: leaving.signal });
     return () => leaving.abort();
   }, [consoleStore]);
 }

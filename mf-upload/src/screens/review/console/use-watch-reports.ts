@@ -2,11 +2,11 @@ import { LOOK_FRAMES_SECONDS, LOOK_STRETCH_MAX } from '@nocturne/contracts/revie
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Reporting interval, seconds of the video. */
-const REPORT_EVERY = 5;
+const REPORT_INTERVAL_SECONDS = 5;
 /** A longer step between time updates is a seek, seconds. */
-const STEP_MAX = 2;
+const MAX_STEP_SECONDS = 2;
 /** Allowance for network delay: the server measures the time too, milliseconds. */
-const MARGIN_MS = 400;
+const NETWORK_MARGIN_MS = 400;
 
 /** Reports the parts of a video that play unblurred, in whole seconds. */
 export function useWatchReports(isVeiled: boolean, onWatched: (from: number, to: number) => void) {
@@ -17,20 +17,20 @@ export function useWatchReports(isVeiled: boolean, onWatched: (from: number, to:
     if (Math.floor(to) > Math.floor(from))
       onWatched(Math.floor(from), Math.min(Math.floor(to), Math.floor(from) + LOOK_STRETCH_MAX));
   };
-  const play = (at: number): void => {
+  const recordTime = (seconds: number): void => {
     if (isVeiled) return flush();
     const { current } = stretch;
-    if (!current || at < current.to || at - current.to > STEP_MAX) {
+    if (!current || seconds < current.to || seconds - current.to > MAX_STEP_SECONDS) {
       flush();
-      stretch.current = { from: at, to: at };
+      stretch.current = { from: seconds, to: seconds };
       return;
     }
-    current.to = at;
-    if (at - current.from < REPORT_EVERY) return;
+    current.to = seconds;
+    if (seconds - current.from < REPORT_INTERVAL_SECONDS) return;
     flush();
-    stretch.current = { from: Math.floor(at), to: at };
+    stretch.current = { from: Math.floor(seconds), to: seconds };
   };
-  return { play, flush };
+  return { recordTime, flush };
 }
 
 /**
@@ -42,13 +42,13 @@ export function useFramesSeen(
   hasFrames: boolean,
   { onShown, onSeen }: { onShown: () => void; onSeen: () => void },
 ): void {
-  const show = useEffectEvent(onShown);
-  const see = useEffectEvent(onSeen);
+  const reportShown = useEffectEvent(onShown);
+  const reportSeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (isVeiled) return undefined;
-    show();
+    reportShown();
     if (!hasFrames) return undefined;
-    const timer = setTimeout(() => see(), LOOK_FRAMES_SECONDS * 1000 + MARGIN_MS);
+    const timer = setTimeout(() => reportSeen(), LOOK_FRAMES_SECONDS * 1000 + NETWORK_MARGIN_MS);
     return () => clearTimeout(timer);
   }, [isVeiled, hasFrames]);
 }

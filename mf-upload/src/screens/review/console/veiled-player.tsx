@@ -32,12 +32,12 @@ export const VeiledPlayer = observer(function VeiledPlayer({
   const [hasFailed, setFailed] = useState(false);
   const watched = useWatchReports(isVeiled, onWatched);
   if (video.file === '') return <NoPicture text={t('review.no_file')} />;
-  const turn = (): void => {
+  const togglePlay = (): void => {
     // If the browser refuses to play, the button keeps its label.
     if (isPlaying) media.current?.pause();
     else void media.current?.play()?.catch(() => undefined);
   };
-  const turnSound = (): void => {
+  const toggleSound = (): void => {
     if (media.current) media.current.muted = !isMuted;
     setMuted(!isMuted);
   };
@@ -59,7 +59,7 @@ export const VeiledPlayer = observer(function VeiledPlayer({
             setPlaying(false);
             watched.flush();
           }}
-          onTimeUpdate={({ currentTarget }) => watched.play(currentTarget.currentTime)}
+          onTimeUpdate={({ currentTarget }) => watched.recordTime(currentTarget.currentTime)}
           onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
           onError={() => setFailed(true)}
           onLoadedMetadata={() => setFailed(false)}
@@ -71,13 +71,13 @@ export const VeiledPlayer = observer(function VeiledPlayer({
         </p>
       )}
       <div className={styles['bar']}>
-        <Button icon={isPlaying ? 'pause' : 'play'} onClick={turn}>
+        <Button icon={isPlaying ? 'pause' : 'play'} onClick={togglePlay}>
           {t(isPlaying ? 'review.halt' : 'review.run')}
         </Button>
         <Button icon={isVeiled ? 'eye' : 'eye-off'} onClick={() => onVeil(!isVeiled)}>
           {t(isVeiled ? 'review.show_picture' : 'review.veil_picture')}
         </Button>
-        <Button icon={isMuted ? 'volume' : 'muted'} onClick={turnSound}>
+        <Button icon={isMuted ? 'volume' : 'muted'} onClick={toggleSound}>
           {t(isMuted ? 'review.sound_on' : 'review.sound_off')}
         </Button>
       </div>

@@ -77,9 +77,9 @@ export const VideoDetail = observer(function VideoDetail({
       <HashMatches video={video} review={review} onDone={onDone} />
       <ActivityLog
         title={t('review.story')}
-        entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({
+        entries={video.history.map(({ action: code, reason_code: reason, ...entry }) => ({
           ...entry,
-          what,
+          code,
           reason,
         }))}
       />

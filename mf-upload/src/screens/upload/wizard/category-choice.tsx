@@ -17,7 +17,7 @@ interface CategoryChoiceProps {
   onChange: (dirs: readonly string[]) => void;
 }
 
-/** A multiple choice: chosen values are chips above, and the text box filters the list. */
+/** A multi-select: chosen categories are chips above, and the text box filters the list. */
 export const CategoryChoice = observer(function CategoryChoice({
   categories,
   chosen,
@@ -28,10 +28,10 @@ export const CategoryChoice = observer(function CategoryChoice({
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const found = categories.filter(({ title }) => foldText(title).includes(foldText(typed)));
-  const take = (dir: string, isTaken: boolean): void =>
-    onChange(isTaken ? [...chosen, dir] : chosen.filter((other) => other !== dir));
-  const drop = (dir: string): void => {
-    take(dir, false);
+  const setChosen = (dir: string, isChosen: boolean): void =>
+    onChange(isChosen ? [...chosen, dir] : chosen.filter((other) => other !== dir));
+  const removeChip = (dir: string): void => {
+    setChosen(dir, false);
     // The focused chip was removed.
     box.current?.focus();
   };
@@ -54,7 +54,7 @@ export const CategoryChoice = observer(function CategoryChoice({
               <Chip
                 kind="filter"
                 label={t('wizard.category_drop', { title: titleOf(categories, dir) })}
-                onClick={() => drop(dir)}
+                onClick={() => removeChip(dir)}
               >
                 {titleOf(categories, dir)}
               </Chip>
@@ -76,7 +76,7 @@ export const CategoryChoice = observer(function CategoryChoice({
           <Checkbox
             key={dir}
             checked={chosen.includes(dir)}
-            onChange={({ target }) => take(dir, target.checked)}
+            onChange={({ target }) => setChosen(dir, target.checked)}
           >
             {title}
           </Checkbox>

@@ -56,10 +56,10 @@ export const ConsentForm = observer(function ConsentForm({
   });
   const error = (name: ConsentField): string | undefined => fieldText(t, name, form.codeOf(name));
   const scopes = parseScopes(form.values.scopes);
-  const take = (scope: ConsentScope, isTaken: boolean): void =>
+  const setScope = (scope: ConsentScope, isChecked: boolean): void =>
     form.set(
       'scopes',
-      CONSENT_SCOPES.filter((one) => (one === scope ? isTaken : scopes.includes(one))).join(','),
+      CONSENT_SCOPES.filter((one) => (one === scope ? isChecked : scopes.includes(one))).join(','),
     );
   const pick = (picked: File | undefined): void => {
     setFile(picked);
@@ -80,7 +80,7 @@ export const ConsentForm = observer(function ConsentForm({
             key={scope}
             checked={scopes.includes(scope)}
             error={index === 0 ? error('scopes') : undefined}
-            onChange={({ target }) => take(scope, target.checked)}
+            onChange={({ target }) => setScope(scope, target.checked)}
           >
             {t(`wizard.scope_${scope}`)}
           </Checkbox>

@@ -78,14 +78,14 @@ export const DetailsForm = observer(function DetailsForm({
     if (form.isBusy) return RETRY_MS;
     const report = beginSave();
     const saved = valuesOf(draft);
-    const { words, left } = autosaveValues(values, saved);
-    const isOnlyWrong =
-      left === 'without wrong fields' &&
-      Object.entries(words).every(([name, value]) => saved[name] === value);
-    const refusal = isOnlyWrong ? undefined : await store.drafts.save(draft, words);
+    const { valuesToSave, kind } = autosaveValues(values, saved);
+    const hasNothingToSave =
+      kind === 'without wrong fields' &&
+      Object.entries(valuesToSave).every(([name, value]) => saved[name] === value);
+    const refusal = hasNothingToSave ? undefined : await store.drafts.save(draft, valuesToSave);
     const pauseMs = refusal && retryPause(refusal);
     const isNewest = report(
-      refusal ? { kind: pauseMs === undefined ? 'refused' : 'not yet', refusal } : { kind: left },
+      refusal ? { kind: pauseMs === undefined ? 'refused' : 'not yet', refusal } : { kind },
     );
     return isNewest ? pauseMs : undefined;
   };
@@ -96,18 +96,18 @@ export const DetailsForm = observer(function DetailsForm({
     autosave,
   );
   // Autosave skips invalid fields, so they are marked without a click.
-  const wrong =
+  const autosaveErrors =
     result.kind === 'without wrong fields'
       ? invalidFields(form.values)
       : result.kind === 'refused'
         ? result.refusal.fields
         : {};
-  const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
+  const codeOf = (name: DetailField) => form.codeOf(name) ?? autosaveErrors[name];
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
   // No error before there are frames to choose from.
   const waitsForFrames = draft.frames.length === 0 && form.codeOf('preview') === 'preview_required';
-  const aim = (to: Intent) => () => {
-    intent.current = to;
+  const chooseIntent = (next: Intent) => () => {
+    intent.current = next;
   };
   return (
     <form
@@ -157,12 +157,12 @@ export const DetailsForm = observer(function DetailsForm({
             size="lg"
             isBlock
             isBusy={form.isBusy}
-            onClick={aim('send')}
+            onClick={chooseIntent('send')}
           >
             {t(draft.state === 'rejected' ? 'wizard.send_again' : 'wizard.send')}
           </Button>
         )}
-        <Button type="submit" isBlock isBusy={form.isBusy} onClick={aim('save')}>
+        <Button type="submit" isBlock isBusy={form.isBusy} onClick={chooseIntent('save')}>
           {t(draft.is_sent ? 'wizard.edit_save' : 'wizard.save')}
         </Button>
         <p role="status" className={styles['figures']}>
@@ -228,8 +228,8 @@ function validateDetails(values: DetailValues, intent: Intent): Refusal<DetailFi
 
 /** Returns codes of fields that the server refuses in a draft, except a missing recording date. */
 function invalidFields(values: DetailValues): Refusal<DetailField>['fields'] {
-  const { produced_on: _day, ...wrong } = validateDetails(values, 'save');
-  return wrong;
+  const { produced_on: _day, ...codes } = validateDetails(values, 'save');
+  return codes;
 }
 
 /**
@@ -239,16 +239,16 @@ function invalidFields(values: DetailValues): Refusal<DetailField>['fields'] {
 function autosaveValues(
   values: DetailValues,
   saved: DetailValues,
-): { words: DetailValues; left: 'all' | 'without people' | 'without wrong fields' } {
+): { valuesToSave: DetailValues; kind: 'all' | 'without people' | 'without wrong fields' } {
   const names = Object.keys(invalidFields(values));
-  const hasDay = validateDetails(values, 'save').produced_on === undefined;
-  const words = {
+  const hasRecordingDate = validateDetails(values, 'save').produced_on === undefined;
+  const valuesToSave = {
     ...values,
     ...Object.fromEntries(names.map((name) => [name, saved[name]])),
-    ...(hasDay ? {} : { people: '' }),
+    ...(hasRecordingDate ? {} : { people: '' }),
   };
   return {
-    words,
-    left: names.length > 0 ? 'without wrong fields' : hasDay ? 'all' : 'without people',
+    valuesToSave,
+    kind: names.length > 0 ? 'without wrong fields' : hasRecordingDate ? 'all' : 'without people',
   };
 }

@@ -154,7 +154,7 @@ describe('R4-21 R5-07 details form of a video', () => {
     await userEvent.type(screen.getByLabelText('Title'), 'Undertow');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(
-      await screen.findByText('Slow down: at most 30 in 10 minutes. Try again later.'),
+      await screen.findByText('Slow down: at most 30 times in 10 minutes. Try again later.'),
     ).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Undertow');
   });
@@ -358,9 +358,7 @@ describe('R5-04 people who are shown', () => {
       await screen.findByRole('button', { name: 'Withdraw the consent of Orla Venn' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Remove Orla Venn from your people' }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Orla Venn from your list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Orla Venn/ })).toBeNull());
     expect(shown.services.transport.callsOf('person').map(({ body }) => body)).toEqual([
@@ -372,7 +370,7 @@ describe('R5-04 people who are shown', () => {
   test('R5-04 says that a person named in a video cannot be removed', async () => {
     await open({}, { person: refusal('state_conflict') });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }),
+      await screen.findByRole('button', { name: 'Remove Orla Venn from your list' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
     expect(await screen.findByText('This isn’t possible at this stage')).toBeVisible();
@@ -456,7 +454,7 @@ describe('R4-21 autosave', () => {
     type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent(
-      'at most 30 in 10 minutes',
+      'at most 30 times in 10 minutes',
     );
     await act(() => jest.advanceTimersByTimeAsync(2 * RETRY_MS));
     expect(acts(shown)).toHaveLength(1);

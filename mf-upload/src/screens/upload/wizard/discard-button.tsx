@@ -30,9 +30,9 @@ export const DiscardButton = observer(function DiscardButton({
   const name = draftTitle(draft);
   const discard = async (): Promise<void> => {
     setAsking(false);
-    const refused = await store.discard(draft);
-    setCode(refused);
-    if (!refused) onRemoved();
+    const refusalCode = await store.discard(draft);
+    setCode(refusalCode);
+    if (!refusalCode) onRemoved();
   };
   return (
     <>

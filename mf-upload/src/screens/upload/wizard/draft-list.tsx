@@ -28,19 +28,21 @@ export const DraftList = observer(function DraftList({ store, services }: DraftL
       <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />
     );
   // A running upload has its own card above.
-  const onTheWay = new Set(
+  const uploadingIds = new Set(
     store.uploads.items
       .filter((upload) => store.hasOwnCard(upload))
       .map(({ key }) => store.drafts.draftOf(key)?.video_id),
   );
-  const open = items.filter(
-    (draft) => stageOf(draft) !== 'public' && !onTheWay.has(draft.video_id),
+  const unpublished = items.filter(
+    (draft) => stageOf(draft) !== 'public' && !uploadingIds.has(draft.video_id),
   );
-  const shown = items.filter((draft) => stageOf(draft) === 'public');
+  const published = items.filter((draft) => stageOf(draft) === 'public');
   return (
     <>
-      {open.length > 0 && <OpenDrafts store={store} drafts={open} />}
-      {shown.length > 0 && <PublicVideos drafts={shown} userId={services.session.user?.user_id} />}
+      {unpublished.length > 0 && <OpenDrafts store={store} drafts={unpublished} />}
+      {published.length > 0 && (
+        <PublicVideos drafts={published} userId={services.session.user?.user_id} />
+      )}
     </>
   );
 });

@@ -30,9 +30,11 @@ interface DraftPageProps {
 /** One draft: details, people, preview, and the button that sends it for review. */
 export const DraftPage = observer(function DraftPage({ store, services }: DraftPageProps) {
   const t = useText();
-  const { opened, loadState, failure } = store.drafts;
-  if (opened)
-    return <OpenDraft key={opened.video_id} store={store} services={services} draft={opened} />;
+  const { openDraft, loadState, failure } = store.drafts;
+  if (openDraft)
+    return (
+      <OpenDraft key={openDraft.video_id} store={store} services={services} draft={openDraft} />
+    );
   if (loadState === 'ready' || failure === 'not_found') return <RemovedDraft />;
   if (loadState === 'failed')
     return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;

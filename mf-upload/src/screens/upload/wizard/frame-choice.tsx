@@ -24,15 +24,15 @@ export const FrameChoice = observer(function FrameChoice({
 }: FrameChoiceProps) {
   const t = useText();
   const id = useId();
-  const [isBroken, setBroken] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { frames, preview } = draft;
   const choose = async (frame: number): Promise<void> => {
-    setBroken(false);
+    setFailed(false);
     onChosen(String(frame));
     const refusal = await store.choosePreview(draft.video_id, frame);
-    if (refusal) setBroken(true);
+    if (refusal) setFailed(true);
   };
-  const message = isBroken ? t('upload.error_preview') : error;
+  const message = hasFailed ? t('upload.error_preview') : error;
   return (
     <fieldset
       className={styles['group']}

@@ -21,18 +21,18 @@ const LENGTHS: Partial<Record<DetailField, number>> = {
 
 /**
  * Same rules as on the server for title and categories. A draft may lack them until it is sent:
- * `mayLack`.
+ * `mayBeMissing`.
  */
 export function validateMetadata(
   values: Pick<MetadataValues, 'title' | 'categories'>,
-  mayLack = false,
+  mayBeMissing = false,
 ): Codes {
   const codes: Codes = {};
   const title = values.title.trim();
   const count = splitList(values.categories).length;
-  if (title === '' && !mayLack) codes.title = 'required';
+  if (title === '' && !mayBeMissing) codes.title = 'required';
   else if (title !== '' && title.length < TITLE_MIN) codes.title = 'title_short';
-  if (count > UPLOAD_CATEGORIES_MAX || (count < UPLOAD_CATEGORIES_MIN && !mayLack))
+  if (count > UPLOAD_CATEGORIES_MAX || (count < UPLOAD_CATEGORIES_MIN && !mayBeMissing))
     codes.categories = 'category_count';
   return codes;
 }

@@ -57,11 +57,11 @@ const WizardTextProvider = observer(function WizardTextProvider({
 export const UploadsPart = observer(function UploadsPart({
   store,
   services,
-  focusTurn,
-}: PartProps & { focusTurn: number }) {
+  sendCount,
+}: PartProps & { sendCount: number }) {
   return (
     <WizardTextProvider services={services}>
-      <UploadList store={store} focusTurn={focusTurn} />
+      <UploadList store={store} sendCount={sendCount} />
     </WizardTextProvider>
   );
 });

@@ -32,8 +32,8 @@ interface PeopleChoiceProps {
 export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoiceProps) {
   const { people, chosen, nobody, needsDownload, error, onChange, onNobody, onDialog } = props;
   const t = useText();
-  const take = (id: string, isTaken: boolean): void =>
-    onChange(isTaken ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const choose = (id: string, isChosen: boolean): void =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <fieldset className={styles['panel']}>
       <legend className={styles['lead']}>{t('wizard.people')}</legend>
@@ -48,7 +48,7 @@ export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoicePr
               isChosen={!nobody && chosen.includes(String(person.person_id))}
               isDisabled={nobody}
               needsDownload={needsDownload}
-              onChoose={(isTaken) => take(String(person.person_id), isTaken)}
+              onChoose={(isChosen) => choose(String(person.person_id), isChosen)}
               onDialog={onDialog}
             />
           </li>
@@ -69,16 +69,16 @@ interface PersonRowProps {
   isChosen: boolean;
   isDisabled: boolean;
   needsDownload: boolean;
-  onChoose: (isTaken: boolean) => void;
+  onChoose: (isChosen: boolean) => void;
   onDialog: (dialog: PeopleDialog) => void;
 }
 
 const PersonRow = observer(function PersonRow({
   person,
   isChosen,
-  isDisabled: isOff,
+  isDisabled,
   needsDownload,
-  onChoose: onTake,
+  onChoose,
   onDialog,
 }: PersonRowProps) {
   const t = useText();
@@ -87,8 +87,8 @@ const PersonRow = observer(function PersonRow({
     <>
       <Checkbox
         checked={isChosen}
-        disabled={isOff}
-        onChange={({ target }) => onTake(target.checked)}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.checked)}
       >
         {person.is_self ? t('wizard.person_self', { name: person.name }) : person.name}
         <span className={styles['documents']}>{missingDocumentsText(t, person, missing)}</span>

@@ -29,16 +29,16 @@ export const PeopleDialogs = observer(function PeopleDialogs({
   onClose,
 }: PeopleDialogsProps) {
   const t = useText();
-  const [refused, setRefused] = useState<Refusal>();
-  const act = async (going: Promise<Refusal | undefined>): Promise<void> => {
-    const refusal = await going;
-    if (refusal) setRefused(refusal);
+  const [lastRefusal, setLastRefusal] = useState<Refusal>();
+  const finish = async (request: Promise<Refusal | undefined>): Promise<void> => {
+    const refusal = await request;
+    if (refusal) setLastRefusal(refusal);
     else onClose();
   };
-  if (refused) {
+  if (lastRefusal) {
     return (
       <Modal title={t('wizard.people')} onClose={onClose}>
-        <Callout tone="danger">{codeText(t, refused.form ?? 'system')}</Callout>
+        <Callout tone="danger">{codeText(t, lastRefusal.form ?? 'system')}</Callout>
       </Modal>
     );
   }
@@ -71,7 +71,7 @@ export const PeopleDialogs = observer(function PeopleDialogs({
           text={t('wizard.withdraw_text')}
           confirmLabel={t('wizard.withdraw_yes')}
           cancelLabel={t('wizard.withdraw_no')}
-          onConfirm={() => void act(people.withdrawConsents(dialog.person))}
+          onConfirm={() => void finish(people.withdrawConsents(dialog.person))}
           onClose={onClose}
         />
       );
@@ -82,7 +82,7 @@ export const PeopleDialogs = observer(function PeopleDialogs({
           text={t('wizard.person_remove_text')}
           confirmLabel={t('wizard.person_remove_yes')}
           cancelLabel={t('wizard.person_remove_no')}
-          onConfirm={() => void act(people.remove(dialog.person.person_id))}
+          onConfirm={() => void finish(people.remove(dialog.person.person_id))}
           onClose={onClose}
         />
       );

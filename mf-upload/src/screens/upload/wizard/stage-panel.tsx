@@ -110,22 +110,22 @@ const ReplaceFilePicker = observer(function ReplaceFilePicker({
 
 /** Explains why the file that was just chosen is not uploaded. */
 const RefusedFileCallout = observer(function RefusedFileCallout({
-  store: { refused },
+  store: { refusedFile },
   draft,
 }: {
   store: WizardStore;
   draft: Draft;
 }) {
   const t = useText();
-  if (refused?.videoId !== draft.video_id) return null;
+  if (refusedFile?.videoId !== draft.video_id) return null;
   return (
     <>
       <Callout tone="danger">
-        {refused.checked
-          ? t('wizard.file_refused', { name: refused.name })
-          : t('wizard.file_other', { name: refused.name })}
+        {refusedFile.checkedFile
+          ? t('wizard.file_refused', { name: refusedFile.name })
+          : t('wizard.file_other', { name: refusedFile.name })}
       </Callout>
-      {refused.checked && <CheckList file={refused.checked} />}
+      {refusedFile.checkedFile && <CheckList file={refusedFile.checkedFile} />}
     </>
   );
 });

@@ -63,14 +63,14 @@ export const UploadCard = observer(function UploadCard({
 
 /** The click follows `pointerup`, so the card is released one task later. */
 function holdWhilePressed(store: WizardStore, upload: Upload): void {
-  const over = new AbortController();
-  const letGo = (): void => {
-    over.abort();
-    setTimeout(() => store.setPressed(undefined));
+  const releasing = new AbortController();
+  const release = (): void => {
+    releasing.abort();
+    setTimeout(() => store.setPressedUpload(undefined));
   };
   for (const event of ['pointerup', 'pointercancel'])
-    window.addEventListener(event, letGo, { signal: over.signal });
-  store.setPressed(upload);
+    window.addEventListener(event, release, { signal: releasing.signal });
+  store.setPressedUpload(upload);
 }
 
 const UploadProgress = observer(function UploadProgress({
@@ -91,9 +91,9 @@ const UploadFigures = observer(function UploadFigures({ upload }: { upload: Uplo
   const t = useText();
   const language = useLanguage();
   const { state, sent, size, speed } = upload;
-  const size_ = formatBytes(size, language);
-  if (state === 'failed') return <p className={styles['figures']}>{size_}</p>;
-  const parts = [t('wizard.sent_of', { sent: formatBytes(sent, language), size: size_ })];
+  const sizeText = formatBytes(size, language);
+  if (state === 'failed') return <p className={styles['figures']}>{sizeText}</p>;
+  const parts = [t('wizard.sent_of', { sent: formatBytes(sent, language), size: sizeText })];
   if (state === 'sending' && speed !== undefined && speed > 0) {
     parts.push(
       t('wizard.speed', { size: formatBytes(speed, language) }),
@@ -112,9 +112,9 @@ const UploadButtons = observer(function UploadButtons({
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { id, name, state } = upload;
-  const gone = (leave: () => void): void => {
+  const removeCard = (remove: () => void): void => {
     onRemoved();
-    leave();
+    remove();
   };
   if (state === 'done') {
     return (
@@ -122,7 +122,7 @@ const UploadButtons = observer(function UploadButtons({
         variant="icon-ghost"
         icon="close"
         aria-label={t('wizard.take_off', { name })}
-        onClick={() => gone(() => uploads.remove(id))}
+        onClick={() => removeCard(() => uploads.remove(id))}
       />
     );
   }
@@ -156,7 +156,7 @@ const UploadButtons = observer(function UploadButtons({
           text={t('wizard.cancel_text', { name })}
           confirmLabel={t('wizard.cancel_yes')}
           cancelLabel={t('wizard.cancel_no')}
-          onConfirm={() => gone(() => void store.cancel(upload))}
+          onConfirm={() => removeCard(() => void store.cancel(upload))}
           onClose={() => setAsking(false)}
         />
       )}

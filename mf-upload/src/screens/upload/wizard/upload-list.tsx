@@ -11,16 +11,16 @@ import styles from './wizard.module.css';
 interface UploadListProps {
   store: WizardStore;
   /** Number of sends from this page. Each time the list replaces the focused element. */
-  focusTurn: number;
+  sendCount: number;
 }
 
 /** Running uploads. State changes are announced; the progress of each is readable. */
-export const UploadList = observer(function UploadList({ store, focusTurn }: UploadListProps) {
+export const UploadList = observer(function UploadList({ store, sendCount }: UploadListProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusTurn > 0) heading.current?.focus();
-  }, [focusTurn]);
+    if (sendCount > 0) heading.current?.focus();
+  }, [sendCount]);
   const { items } = store.uploads;
   // A file that has arrived is listed with the drafts below.
   const shown = items.filter(

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  * Saves the form after a pause in typing and when the visitor leaves it. If `autosaveDelayMs` is
  * undefined, nothing is saved automatically.
  *
- * `save` resolves to the pause in milliseconds before a retry, which may come earlier when the
+ * `save` resolves to the delay before a retry, in milliseconds; the retry comes earlier if the
  * browser is online again. It resolves to undefined if the values were saved or never will be. The
  * returned function records values that were saved in another way.
  */
@@ -14,31 +14,31 @@ export function useAutosave<V extends object>(
   save: (values: V) => Promise<number | undefined>,
 ): (saved: V) => void {
   const lastSaved = useRef<V | undefined>(values);
-  const [failed, setFailed] = useState<{ values: V; pauseMs: number }>();
+  const [failed, setFailed] = useState<{ values: V; retryDelayMs: number }>();
   const saveNow = useEffectEvent(async () => {
     if (autosaveDelayMs === undefined || lastSaved.current === values) return;
     lastSaved.current = values;
-    const pauseMs = await save(values);
-    if (pauseMs === undefined || lastSaved.current !== values) return;
+    const retryDelayMs = await save(values);
+    if (retryDelayMs === undefined || lastSaved.current !== values) return;
     lastSaved.current = undefined;
-    setFailed({ values, pauseMs });
+    setFailed({ values, retryDelayMs });
   });
   useEffect(() => {
     if (autosaveDelayMs === undefined || lastSaved.current === values) return undefined;
-    const pauseMs = failed?.values === values ? failed.pauseMs : undefined;
-    const timer = setTimeout(() => void saveNow(), pauseMs ?? autosaveDelayMs);
-    const online = (): void => void saveNow();
-    if (pauseMs !== undefined) window.addEventListener('online', online);
+    const retryDelayMs = failed?.values === values ? failed.retryDelayMs : undefined;
+    const timer = setTimeout(() => void saveNow(), retryDelayMs ?? autosaveDelayMs);
+    const retryNow = (): void => void saveNow();
+    if (retryDelayMs !== undefined) window.addEventListener('online', retryNow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', online);
+      window.removeEventListener('online', retryNow);
     };
   }, [values, autosaveDelayMs, failed]);
   useEffect(() => {
-    const hide = (): void => void saveNow();
-    window.addEventListener('pagehide', hide);
+    const saveOnHide = (): void => void saveNow();
+    window.addEventListener('pagehide', saveOnHide);
     return () => {
-      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pagehide', saveOnHide);
       void saveNow();
     };
   }, []);

@@ -33,12 +33,12 @@ interface SaveResults {
 /** Result of the newest save: on a slow network saves overlap, and an older one may end last. */
 export function useSaveResult(): SaveResults {
   const [result, setResult] = useState<SaveResult>({ kind: 'nothing' });
-  const newest = useRef(0);
+  const newestSave = useRef(0);
   const beginSave = () => {
-    newest.current += 1;
-    const own = newest.current;
+    newestSave.current += 1;
+    const saveNumber = newestSave.current;
     return (ended: SaveResult): boolean => {
-      if (own !== newest.current) return false;
+      if (saveNumber !== newestSave.current) return false;
       setResult(ended);
       return true;
     };

@@ -63,14 +63,14 @@ export const document: DocumentText = {
             previews: 'Ob Vorschauen abgespielt werden.',
             panic: 'Ob die Paniktaste wirkt.',
             adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
-            uploadPlaces:
+            uploadAddresses:
               'Namen der Dateien, die Sie gerade hochladen, damit es nach dem Neuladen weitergeht.',
             signupNext:
               'Die Seite, auf der Sie waren, als Sie sich registriert haben, bis Sie Ihre E-Mail-Adresse bestätigen.',
             offlinePage:
               'Die Seite für Zeiten ohne Verbindung und die Dateien, die sie braucht, wo die Website sie anbietet. Eine neue Version ersetzt die vorige.',
             rate: 'Gewählte Abspielgeschwindigkeit.',
-            keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
+            pageSnapshot: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
             scrollPositions: 'Wie weit unten Sie auf den Seiten dieses Besuchs waren.',
             unsentTexts:
               'Was Sie in ein Formular geschrieben und noch nicht gesendet haben. Beim Abmelden wird es gelöscht.',

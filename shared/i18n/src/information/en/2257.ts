@@ -18,7 +18,7 @@ export const document: DocumentText = {
     },
     {
       id: 'records',
-      title: 'What is recorded',
+      title: 'What the records contain',
       body: [
         [
           'legal name and date of birth of everyone shown, taken from an official document, ' +
@@ -46,8 +46,8 @@ export const document: DocumentText = {
       id: 'exempt',
       title: 'What is exempt',
       body: [
-        'Pictures and recordings that do not fall under these rules, such as drawings, ' +
-          'landscapes and text, are not recorded. The age rule above still applies to them.',
+        'No records are kept for pictures and recordings that do not fall under these rules, ' +
+          'such as drawings, landscapes and text. The age rule above still applies to them.',
       ],
     },
     {

@@ -77,14 +77,14 @@ export const document: DocumentText = {
             panic: 'Whether the panic key works.',
             adsShown:
               'How often an advertisement was shown today, so that it is not shown too often.',
-            uploadPlaces:
+            uploadAddresses:
               'Names of files you are uploading, so that an upload continues after a reload.',
             signupNext: 'The page you were on when you signed up, until you confirm your email.',
             offlinePage:
               'The page shown without a connection and the files it needs, where the site ' +
               'offers it. A new version replaces the previous one.',
             rate: 'The playback speed you chose.',
-            keptPage: 'Your position on a page that you reload.',
+            pageSnapshot: 'Your position on a page that you reload.',
             scrollPositions: 'How far you scrolled on the pages of this visit.',
             unsentTexts:
               'What you typed into a form but have not sent yet. Signing out removes it.',

@@ -30,7 +30,7 @@ export const document: DocumentText = {
       title: 'What happens next',
       body: [
         'You get a receipt. We check whether the notice is complete, remove the video or make ' +
-          'it inaccessible without delay, usually within one working day, and tell the member ' +
+          'it inaccessible without delay, usually within one business day, and tell the member ' +
           'who uploaded it. A copy of the notice goes to that member and may be published ' +
           'without your address.',
       ],

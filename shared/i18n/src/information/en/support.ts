@@ -28,8 +28,8 @@ export const document: DocumentText = {
           'No confirmation email: check your spam folder, then try to sign in. The form offers ' +
             'to send the email again. A link works for {confirm_hours} hours. If the account ' +
             'is older and was never confirmed, sign up again.',
-          'Forgotten password: open the sign-in form, choose to restore the password, and ' +
-            'follow the link in the email.',
+          'Forgotten password: open the sign-in form, choose “Reset password”, and follow the ' +
+            'link in the email.',
           'Someone else is using your account: change the password and write to us.',
           'Delete your account: open “Password, email and sessions” in your profile; “Delete ' +
             'my account” is at the bottom of the page. If you cannot sign in, write to ' +

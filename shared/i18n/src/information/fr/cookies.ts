@@ -64,14 +64,14 @@ export const document: DocumentText = {
             panic: 'Si la touche panique agit.',
             adsShown:
               'Combien de fois une publicité a été montrée aujourd’hui, pour ne pas la montrer trop souvent.',
-            uploadPlaces:
+            uploadAddresses:
               'Noms des fichiers en cours d’envoi, pour que l’envoi reprenne après un rechargement.',
             signupNext:
               'La page où vous étiez en vous inscrivant, jusqu’à la confirmation de votre e-mail.',
             offlinePage:
               'La page pour les moments sans connexion et les fichiers dont elle a besoin, si le site la propose. Une nouvelle version remplace la précédente.',
             rate: 'Vitesse de lecture choisie.',
-            keptPage: 'Où vous étiez sur une page que vous rechargez.',
+            pageSnapshot: 'Où vous étiez sur une page que vous rechargez.',
             scrollPositions: 'À quelle hauteur vous étiez sur les pages de cette visite.',
             unsentTexts:
               'Ce que vous avez écrit dans un formulaire sans l’envoyer. La déconnexion l’efface.',

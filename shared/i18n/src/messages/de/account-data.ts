@@ -14,7 +14,7 @@ export const accountDataMessages = {
   'account_data.browser': 'Daten in diesem Browser',
   'account_data.delete_title': 'Konto löschen',
   'account_data.delete_text':
-    'Sie werden überall abgemeldet, und Ihr Name, Ihre Kommentare und Ihre Videos verschwinden sofort von der Website. {days} Tage lang kann der Support das Konto wiederherstellen; danach wird alles gelöscht. Nur gesetzlich vorgeschriebene Unterlagen zu hochgeladenen Videos bleiben für die vorgeschriebene Zeit unter Verschluss.',
+    'Sie werden überall abgemeldet, und Ihr Name, Ihre Kommentare und Ihre Videos verschwinden sofort von der Website. {days} Tage lang kann der Support das Konto wiederherstellen; danach wird alles gelöscht. Nur gesetzlich vorgeschriebene Unterlagen zu hochgeladenen Videos bleiben für die vorgeschriebene Zeit verschlüsselt gespeichert.',
   'account_data.delete_open': 'Mein Konto löschen',
   'account_data.delete_name': 'Geben Sie zur Bestätigung Ihren Benutzernamen ein: {name}',
   'account_data.delete_submit': 'Jetzt löschen',

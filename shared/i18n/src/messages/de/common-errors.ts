@@ -43,7 +43,7 @@ export const errorMessages = {
   'error.forbidden': 'Sie haben keine Berechtigung, dies anzusehen.',
   'error.self': 'Das können Sie nicht mit sich selbst machen',
   'error.already': 'Das ist bereits erledigt',
-  'error.full': 'Hier ist kein Platz mehr',
+  'error.full': 'Das Limit ist erreicht. Entfernen Sie etwas, um Platz zu schaffen.',
   'error.not_found': 'Nicht gefunden',
   'error.bad_request':
     'Mit der Anfrage stimmt etwas nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

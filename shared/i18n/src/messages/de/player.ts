@@ -55,7 +55,7 @@ export const playerMessages = {
   'player.key_louder': 'Lauter',
   'player.key_quieter': 'Leiser',
   'player.key_ends': 'Zum Anfang oder Ende springen',
-  'player.key_tenths': 'Zu einem Zehntel des Videos springen',
+  'player.key_tenths': 'Zu 0–90 % des Videos springen',
   'player.key_mute': 'Ton an oder aus',
   'player.key_captions': 'Untertitel an oder aus',
   'player.key_slower': 'Langsamer',

@@ -34,7 +34,7 @@ export const releaseMessages = {
   'releases.kill_hide': 'Ausblenden',
   'releases.kill_off': 'Wieder einschalten',
   'releases.killed_previous': 'Abgeschaltet: Das vorherige Release wird gezeigt',
-  'releases.killed_hide': 'Abgeschaltet: Der Platz bleibt leer',
+  'releases.killed_hide': 'Abgeschaltet: Stattdessen wird eine Meldung gezeigt',
   'releases.experiments': 'Experimente',
   'releases.no_experiments': 'Noch keine Experimente.',
   'releases.of': '{remote} in {channel}',

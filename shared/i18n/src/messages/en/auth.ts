@@ -59,12 +59,12 @@ export const authMessages = {
       'never confirmed, sign up again.',
   },
   'confirm.failed': 'The site didn’t respond. Your link is still valid: try again.',
-  'restore.title': 'Restore password',
+  'restore.title': 'Reset password',
   'restore.text':
     'Enter the email address of your account. We’ll send you a link to choose a new password.',
   'restore.submit': 'Send link',
   'restore.back': 'Back to sign in',
-  'page.signup.restore.desc': 'The password was not restored. {error}',
+  'page.signup.restore.desc': 'Your password was not reset. {error}',
   'restore.sent_title': 'Check your Email',
   'restore.sent_text': {
     one: 'Open the link in our email to {email}. It works once, within {hours} hour.',

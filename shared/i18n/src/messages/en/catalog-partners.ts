@@ -29,5 +29,5 @@ export const partnersMessages = {
   'partners.start_text': 'Start with a video or a question.',
   'partners.upload': 'Upload your first video',
   'partners.contact': 'Write to us',
-  'partners.address': 'The program has its own address:',
+  'partners.address': 'You can also reach the program here:',
 } as const;

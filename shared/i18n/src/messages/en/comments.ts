@@ -6,7 +6,7 @@ export const commentsMessages = {
   'comments.register': 'sign up',
   'comments.title': 'Comments',
   'comments.all': 'Show all comments',
-  'comments.more': 'Older comments',
+  'comments.more': 'Show older comments',
   'comments.write': 'Add a comment',
   'comments.answer': 'Your reply to {name}',
   'comments.send': 'Post',

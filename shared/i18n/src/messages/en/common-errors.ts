@@ -45,7 +45,7 @@ export const errorMessages = {
   'error.forbidden': 'You do not have permission to view.',
   'error.self': 'You can’t do this to yourself',
   'error.already': 'This has already been done',
-  'error.full': 'There’s no more room here',
+  'error.full': 'You’ve reached the limit here. Remove something to make room.',
   'error.not_found': 'This could not be found',
   'error.bad_request': 'Something was wrong with the request. Reload the page and try again.',
   'error.cross_site': 'The request came from another site and was blocked',
@@ -79,7 +79,7 @@ export const errorMessages = {
   'listing.history_empty': 'Your viewing history is empty.',
   'component.404.title': 'There is nothing here',
 
-  'error.too_often': 'Slow down: at most {count} in {minutes} minutes. Try again later.',
+  'error.too_often': 'Slow down: at most {count} times in {minutes} minutes. Try again later.',
   'error.comments_user': 'You can send {count} comments per {minutes} minutes',
   'error.comments_address': 'You can send {count} comments per {minutes} minutes per ip',
 

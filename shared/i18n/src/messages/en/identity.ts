@@ -28,7 +28,7 @@ export const identityMessages = {
   'identity.reason_unreadable': 'The document can’t be read.',
   'identity.reason_expired': 'The document has expired.',
   'identity.reason_mismatch': 'The document doesn’t match the form.',
-  'identity.reason_under_age': 'The person is under age.',
+  'identity.reason_under_age': 'The person is underage.',
   'identity.reason_not_genuine': 'The document doesn’t look genuine.',
   'identity.reason_other': 'There is another reason.',
 } as const;

@@ -41,7 +41,7 @@ export const informationMessages = {
   'information.cookie': 'Cookie',
   'information.key': 'Key',
   'information.purpose': 'Purpose',
-  'information.lasts': 'Kept for',
+  'information.lasts': 'Lifetime',
   'information.days': { one: '{count} day', other: '{count} days' },
   'information.lasts_kept': 'until you remove it',
   'information.lasts_tab': 'until the tab is closed',
@@ -71,7 +71,7 @@ export const informationMessages = {
   'information.unsubscribe_asked_text':
     'We will no longer email you about new activity in your account. You can turn these emails ' +
     'on again in your settings at any time.',
-  'information.unsubscribe_stopped': 'You will not get these emails any more',
+  'information.unsubscribe_stopped': 'You will no longer get these emails',
   'information.unsubscribe_stopped_text':
     'We will still email you about the security of your account and about decisions that ' +
     'concern you. You can choose other emails in your settings.',

@@ -23,7 +23,7 @@ export const listMessages = {
   'history.later_description': 'Videos you saved for later in this browser.',
   'history.kept_here': 'Kept in this browser only',
   'history.noscript':
-    'This list is kept in your browser, not on this site. To see it, allow scripts.',
+    'This list is kept in your browser, not on this site. To see it, turn on JavaScript.',
   'history.empty_text': 'Videos you watch are listed here, on this device only.',
   'history.later_empty_text': 'Tap the clock on a video to save it for later.',
   'history.find': 'Browse videos',

@@ -10,7 +10,7 @@ export const noticeMessages = {
   'notice.kind_severe': 'Someone shown may be a minor',
   'notice.about_report': 'A person reviews it.',
   'notice.about_complaint': 'We decide within 7 business days.',
-  'notice.about_dmca': 'We review it within one working day. The law requires the details below.',
+  'notice.about_dmca': 'We review it within one business day. The law requires the details below.',
   'notice.about_ncii':
     'It is removed within 48 hours of a valid report, usually much sooner, and copies are blocked.',
   'notice.about_severe':

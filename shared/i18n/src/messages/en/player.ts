@@ -52,7 +52,7 @@ export const playerMessages = {
   'player.key_louder': 'Louder',
   'player.key_quieter': 'Quieter',
   'player.key_ends': 'Go to the beginning or end',
-  'player.key_tenths': 'Jump to a tenth of the video',
+  'player.key_tenths': 'Jump to 0–90% of the video',
   'player.key_mute': 'Sound on or off',
   'player.key_captions': 'Captions on or off',
   'player.key_slower': 'Slower',
@@ -70,7 +70,7 @@ export const playerMessages = {
   'player.vr_key_look': 'Look around in VR',
   'player.vr_key_zoom': 'Zoom in or out in VR',
   'player.vr_no_graphics': 'Your browser can’t display VR. The flat video continues.',
-  'player.vr_no_source': 'The server has no VR source for this video. The flat video continues.',
+  'player.vr_no_source': 'This video isn’t available in VR right now. The flat video continues.',
   'player.vr_no_chunk': 'VR did not load. The flat video continues.',
   'player.vr_no_headset': 'The headset didn’t respond. Check that it is connected, and try again.',
   'player.vr_no_sensor':

@@ -11,7 +11,7 @@ export const releaseMessages = {
   'releases.old': 'This could not be refreshed and may be out of date.',
   'releases.view_title': 'View another channel',
   'releases.view_text':
-    'Only this browser shows it, for eight hours or until you leave it in the banner.',
+    'Only this browser shows it, for eight hours or until you choose “Leave” in the banner.',
   'releases.view_channel': 'Channel',
   'releases.view_release': 'With a specific release',
   'releases.view_none': 'None: same as the channel',
@@ -33,7 +33,7 @@ export const releaseMessages = {
   'releases.kill_hide': 'Hide',
   'releases.kill_off': 'Turn back on',
   'releases.killed_previous': 'Turned off: the previous release is shown',
-  'releases.killed_hide': 'Turned off: its place is empty',
+  'releases.killed_hide': 'Turned off: a message is shown instead',
   'releases.experiments': 'Experiments',
   'releases.no_experiments': 'No experiments yet.',
   'releases.of': '{remote} in {channel}',

@@ -154,7 +154,7 @@ export const uploadWizardMessages = {
   'wizard.person_aliases_hint': 'Stage names, separated by commas.',
   'wizard.person_born': 'Date of birth',
   'wizard.person_save': 'Add this person',
-  'wizard.person_remove': 'Remove {name} from your people',
+  'wizard.person_remove': 'Remove {name} from your list',
   'wizard.person_remove_text':
     'This person’s documents will be deleted. Someone named in a video cannot be removed.',
   'wizard.person_remove_yes': 'Yes, remove this person',

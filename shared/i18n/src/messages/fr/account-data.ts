@@ -14,7 +14,7 @@ export const accountDataMessages = {
   'account_data.browser': 'Données dans ce navigateur',
   'account_data.delete_title': 'Supprimer le compte',
   'account_data.delete_text':
-    'Vous serez déconnecté partout, et votre nom, vos commentaires et vos vidéos seront aussitôt retirés du site. L’assistance peut rétablir le compte pendant {days} jours ; ensuite, tout est effacé. Seuls les dossiers de vidéos exigés par la loi sont conservés, sous scellés, pendant la durée requise.',
+    'Vous serez déconnecté partout, et votre nom, vos commentaires et vos vidéos seront aussitôt retirés du site. L’assistance peut rétablir le compte pendant {days} jours ; ensuite, tout est effacé. Seuls les dossiers de vidéos exigés par la loi sont conservés, chiffrés, pendant la durée requise.',
   'account_data.delete_open': 'Supprimer mon compte',
   'account_data.delete_name': 'Saisissez votre nom d’utilisateur pour confirmer : {name}',
   'account_data.delete_submit': 'Supprimer maintenant',

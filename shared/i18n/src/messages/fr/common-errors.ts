@@ -43,7 +43,7 @@ export const errorMessages = {
   'error.forbidden': 'Vous n’êtes pas autorisé à voir ce contenu.',
   'error.self': 'Vous ne pouvez pas faire cela sur vous-même',
   'error.already': 'C’est déjà fait',
-  'error.full': 'Il n’y a plus de place ici',
+  'error.full': 'Vous avez atteint la limite. Supprimez un élément pour faire de la place.',
   'error.not_found': 'Introuvable',
   'error.bad_request': 'La demande n’était pas valable. Rechargez la page et réessayez.',
   'error.cross_site': 'La demande provenait d’un autre site et a été bloquée',

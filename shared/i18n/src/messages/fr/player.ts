@@ -54,7 +54,7 @@ export const playerMessages = {
   'player.key_louder': 'Plus fort',
   'player.key_quieter': 'Moins fort',
   'player.key_ends': 'Aller au début ou à la fin',
-  'player.key_tenths': 'Aller à un dixième de la vidéo',
+  'player.key_tenths': 'Aller à 0–90 % de la vidéo',
   'player.key_mute': 'Activer ou couper le son',
   'player.key_captions': 'Activer ou couper les sous-titres',
   'player.key_slower': 'Plus lentement',

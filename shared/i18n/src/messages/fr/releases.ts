@@ -34,7 +34,7 @@ export const releaseMessages = {
   'releases.kill_hide': 'Masquer',
   'releases.kill_off': 'Réactiver',
   'releases.killed_previous': 'Désactivée : la version précédente est montrée',
-  'releases.killed_hide': 'Désactivée : sa place est vide',
+  'releases.killed_hide': 'Désactivée : un message est affiché à sa place',
   'releases.experiments': 'Expériences',
   'releases.no_experiments': 'Aucune expérience pour l’instant.',
   'releases.of': '{remote} dans {channel}',

@@ -76,7 +76,7 @@ export const playerMessages = {
   'player.key_louder': 'Громче',
   'player.key_quieter': 'Тише',
   'player.key_ends': 'Перейти в начало или конец',
-  'player.key_tenths': 'Перейти к десятой части видео',
+  'player.key_tenths': 'Перейти к 0–90 % видео',
   'player.key_mute': 'Включить или выключить звук',
   'player.key_captions': 'Включить или выключить субтитры',
   'player.key_slower': 'Медленнее',

@@ -39,7 +39,7 @@ export const releaseMessages = {
   'releases.kill_hide': 'Скрыть',
   'releases.kill_off': 'Включить снова',
   'releases.killed_previous': 'Отключено: показывается предыдущая версия',
-  'releases.killed_hide': 'Отключено: место пусто',
+  'releases.killed_hide': 'Отключено: вместо содержимого показано сообщение',
   'releases.experiments': 'Эксперименты',
   'releases.no_experiments': 'Экспериментов ещё не было.',
   'releases.of': '{remote} в {channel}',

@@ -134,7 +134,7 @@ const Results = observer(function Results({ experiment }: { experiment: Experime
 const VariantRow = observer(function VariantRow({ variant }: { variant: VariantInfo }) {
   const t = useText();
   const language = useLanguage();
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const integers = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const interval = (low: string, high: string): string => `${low}–${high}`;
   const { play_share: plays, error_share: errors, first_frame: frame } = variant;
   return (
@@ -144,21 +144,21 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
         <span className={styles['release']}>{variant.release}</span>
       </th>
       <Cell column="share">{formatShare(language, variant.weight / WEIGHTS_TOTAL, 2)}</Cell>
-      <Cell column="visitors">{whole.format(variant.visitors)}</Cell>
+      <Cell column="visitors">{integers.format(variant.visitors)}</Cell>
       <Cell column="plays">
-        {whole.format(variant.plays)}{' '}
+        {integers.format(variant.plays)}{' '}
         <Interval
           text={interval(formatShare(language, plays.low), formatShare(language, plays.high))}
         />
       </Cell>
       <Cell column="first_frame">
-        {variant.plays === 0 ? '–' : whole.format(frame.mean)}{' '}
+        {variant.plays === 0 ? '–' : integers.format(frame.mean)}{' '}
         {variant.plays > 0 && (
-          <Interval text={interval(whole.format(frame.low), whole.format(frame.high))} />
+          <Interval text={interval(integers.format(frame.low), integers.format(frame.high))} />
         )}
       </Cell>
       <Cell column="errors">
-        {whole.format(variant.errors)}{' '}
+        {integers.format(variant.errors)}{' '}
         <Interval
           text={interval(formatShare(language, errors.low), formatShare(language, errors.high))}
         />

@@ -22,7 +22,7 @@ export const ReleasesConsole = observer(function ReleasesConsole({
   store: ReleasesStore;
 }) {
   const t = useText();
-  const { state, failure, done, isWaiting, question } = store;
+  const { state, failure, lastChange, isWaiting, question } = store;
   return (
     <>
       {/* The note keeps its line until the state has loaded. */}
@@ -36,7 +36,8 @@ export const ReleasesConsole = observer(function ReleasesConsole({
       </PageHeading>
       <p className={styles['lead']}>{t('releases.lead')}</p>
       <p role="status" className={styles['said']}>
-        {done !== '' && t(isWaiting ? 'releases.asked' : 'releases.said', { done })}
+        {lastChange !== '' &&
+          t(isWaiting ? 'releases.asked' : 'releases.said', { done: lastChange })}
       </p>
       {failure && state && <Callout tone="warning">{t('releases.old')}</Callout>}
       {state ? <Parts store={store} state={state} /> : <Waiting store={store} />}
@@ -90,7 +91,7 @@ function toTimelineEntry({
 }: RegistryPage['audit'][number]): TimelineEntry {
   return {
     at,
-    what: [action, remote, channel].filter(Boolean).join(' · '),
+    action: [action, remote, channel].filter(Boolean).join(' · '),
     by: actor,
     notes: detail === '' ? [] : [detail],
   };
