@@ -162,7 +162,7 @@ for (const width of WIDTHS)
       expectedErrors: /status of 4(01|09) .*\/api\/input\.php/,
     });
 
-    const WISHES = [
+    const ACTIONS = [
       {
         what: 'Favorite',
         path: undefined,
@@ -192,7 +192,7 @@ for (const width of WIDTHS)
         act: 'subscribe',
       },
     ] as const;
-    for (const { what, path, press, toast, act } of WISHES)
+    for (const { what, path, press, toast, act } of ACTIONS)
       test(`V2 ${what} takes effect once after the sign-in, even on a slow network`, async ({
         page,
         request,

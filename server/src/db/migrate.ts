@@ -31,7 +31,7 @@ import { publication } from './migrations/0010-publication.ts';
 import { mediaNames } from './migrations/0036-media-names.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
-import { registryDesk } from './migrations/0030-registry-desk.ts';
+import { registryDesk as registryConsole } from './migrations/0030-registry-desk.ts';
 import { review } from './migrations/0027-review.ts';
 import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
@@ -75,7 +75,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-review': review,
   '0028-cases': cases,
   '0029-takedowns': takedowns,
-  '0030-registry-desk': registryDesk,
+  '0030-registry-desk': registryConsole,
   '0031-guard': guard,
   '0032-audit-commit': auditCommit,
   '0034-keyed-addresses': keyedAddresses,

@@ -58,7 +58,7 @@ export async function computeHashes(deps: ComputeHashesDeps): Promise<number> {
   return finished;
 }
 
-/** Blocks the videos that are due. A failed one is due again later, with growing delays. */
+/** Blocks the videos that are due. A failed one is due again later, with increasing delays. */
 async function blockDueVideos(
   { blocks, ...deps }: ComputeHashesDeps,
   missingFiles: MissingFiles,

@@ -36,11 +36,11 @@ interface Lock {
 export function withWorkspace(
   lock: string,
   { remote }: RemoteNames,
-  { version, dependencies }: { version: string; dependencies: object },
+  manifest: { version: string; dependencies: object },
 ): string {
   const parsed = JSON.parse(lock) as Lock;
   const packages = [
-    [remote, { version, dependencies }],
+    [remote, { version: manifest.version, dependencies: manifest.dependencies }],
     [`node_modules/${remote}`, { resolved: remote, link: true }],
   ] as const;
   const entries = packages.reduce(

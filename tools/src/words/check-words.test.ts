@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -6,6 +6,7 @@ import { reportWords } from './report-words.ts';
 
 // Joined here, so that this file has no id outside of a title.
 const ID = ['R4', '11'].join('-');
+const WORDS = 'word '.repeat(21).trimEnd();
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'));
@@ -56,6 +57,25 @@ describe('the stage "words"', () => {
       '// See H5.\n',
       'src/a.ts:1: id: H5 belongs in test titles and documents',
     ],
+    [
+      'a replaced word in a comment of another type of file',
+      '.ci/run',
+      '#!/bin/sh\n# Starts anew.\n',
+      '.ci/run:2: word: "anew" is now "again"',
+    ],
+    [
+      'a requirement outside scripts and style sheets',
+      'src/a.svg',
+      `<svg>\n<title>${ID}</title></svg>\n`,
+      `src/a.svg:2: id: ${ID} belongs in test titles and documents`,
+    ],
+    [
+      'a syntax error',
+      'src/a.ts',
+      '// Drawn anew.\nconst = 1;\n',
+      'src/a.ts:2: syntax: Unexpected token',
+    ],
+    ['a long line in a new type of file', 'src/a.new', WORDS, 'src/a.new:1: length: 104 columns'],
     ['a long line', 'src/a.ts', `// ${'word '.repeat(20)}1\n`, 'src/a.ts:1: length: 104 columns'],
     ['a long paragraph', 'docs/a.md', 'word\n'.repeat(81), 'docs/a.md:1: paragraph: 81 words'],
     [
@@ -87,6 +107,29 @@ describe('the stage "words"', () => {
     expect(report().lines[0]).toBe(
       `docs/requirements.md:1: document: ${ID} is in a test title, but has no row`,
     );
+  });
+
+  test('checks the other files, and counts the ids, if a test has a syntax error', () => {
+    write('src/page.test.ts', `test('${ID} reads', () => {};\n`);
+    write('src/a.ts', 'const anew = 1;\n');
+    expect(
+      report()
+        .lines.slice(0, 2)
+        .map((line) => line.split(': ')[1]),
+    ).toEqual(['word', 'syntax']);
+    expect(report().lines.at(-1)).toMatch(/ 2$/);
+  });
+
+  test('skips what is not a regular file', () => {
+    symlinkSync('missing.ts', join(root, 'src/dangling.ts'));
+    symlinkSync('.', join(root, 'src/folder.ts'));
+    expect(report().code).toBe(0);
+  });
+
+  test('skips binary and log files, and does not parse fixtures', () => {
+    for (const file of ['src/a.webp', 'src/b.TTF', '.DS_Store', 'npm.log']) write(file, WORDS);
+    write('src/fixtures/a.ts', `const = anew; // What ${ID} is.\n`);
+    expect(report().code).toBe(0);
   });
 
   test('skips installed, built and ignored files', () => {

@@ -15,26 +15,32 @@ import { isSource, parseSource } from './parse-source.ts';
 import { findReplacedWords } from './replaced.ts';
 import { findIds, readFindingIds } from './requirement-ids.ts';
 
-/** The files of a project that the rules for words read. */
+/** The files of a project that the word rules check. */
 export interface Tree {
   texts: ReadonlyMap<string, string>;
   /** Pictures of docs/screens with their bytes. */
   screens: ReadonlyMap<string, number>;
 }
 
-const TEXT =
-  /\.(ts|tsx|js|mjs|json|css|md|svg|conf|xml)(\.template)?$|(^|\/)(LICENSE|NOTICE)$|^\.ci\/run$/;
+/** Files without text, and those that .gitignore excludes by their names. Others are checked. */
+const NOT_TEXT =
+  /\.(png|jpe?g|gif|webp|avif|ico|pdf|mp[34]|m4[as]|mov|mkv|webm|[ot]tf|woff2?|zip|gz|br|wasm|node|log)$|(^|\/)\.DS_Store$/i;
 
 export function readTree(root: string): Tree {
-  const files = listFiles(root, '');
+  const files = listFiles(root, '').filter((file) => isRegularFile(join(root, file)));
   return {
     texts: new Map(
       files
-        .filter((file) => TEXT.test(file))
+        .filter((file) => !NOT_TEXT.test(file))
         .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
     ),
     screens: new Map(files.filter(isScreen).map((file) => [file, statSync(join(root, file)).size])),
   };
+}
+
+/** False for a missing target of a link, a folder behind a link, or a socket. */
+function isRegularFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Checks a project for violations of the rules for words, sorted. */
@@ -50,6 +56,7 @@ export function checkWords({ texts, screens }: Tree): Finding[] {
     const source = parseSource(file, text);
     const ids = findIds(source, findingIds);
     for (const id of ids.inTitles) idsOfTests.add(id);
+    if (source.syntaxError !== undefined) return [...lines, source.syntaxError];
     return [...lines, ...findReplacedWords(source), ...findOpenings(source), ...ids.findings];
   });
   return sortFindings([

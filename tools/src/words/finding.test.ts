@@ -29,11 +29,11 @@ test('findings are counted by folder and kind, with separate folders of shared',
     finding('server/src/a.ts', 2, 'word'),
   ]);
   expect(counted.map((line) => line.split(/ +/))).toEqual([
-    ['folder', 'word', 'opening', 'id', 'length', 'paragraph', 'document', 'total'],
-    ['.', '0', '0', '0', '0', '1', '0', '1'],
-    ['server', '2', '0', '0', '0', '0', '0', '2'],
-    ['shared/ui', '0', '0', '1', '0', '0', '0', '1'],
-    ['total', '2', '0', '1', '0', '1', '0', '4'],
+    ['folder', 'word', 'opening', 'id', 'length', 'paragraph', 'document', 'syntax', 'total'],
+    ['.', '0', '0', '0', '0', '1', '0', '0', '1'],
+    ['server', '2', '0', '0', '0', '0', '0', '0', '2'],
+    ['shared/ui', '0', '0', '1', '0', '0', '0', '0', '1'],
+    ['total', '2', '0', '1', '0', '1', '0', '0', '4'],
   ]);
   expect(countFindings([])).toEqual([]);
 });

@@ -1,4 +1,12 @@
-export const KINDS = ['word', 'opening', 'id', 'length', 'paragraph', 'document'] as const;
+export const KINDS = [
+  'word',
+  'opening',
+  'id',
+  'length',
+  'paragraph',
+  'document',
+  'syntax',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One violation of the rules for words. */

@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { SHIPPED_MIGRATIONS } from './shipped-migrations.ts';
 
 const COLUMNS = 100;
 
@@ -10,7 +11,7 @@ const NOT_MEASURED: readonly (readonly [RegExp, string])[] = [
   [/(^|\/)fixtures\//, 'input of tests, kept as it was received'],
   [/^shared\/i18n\/src\/(messages|information)\/(ru|fr|de)\//, 'translations'],
   [/^tools\/scaffold\/messages\/(ru|fr|de)\./, 'translations'],
-  [/^server\/src\/db\/migrations\//, 'a shipped migration is never edited'],
+  [SHIPPED_MIGRATIONS, 'a shipped migration is never edited'],
   [/(^|\/)LICENSE$/, 'licences are kept verbatim'],
   [/\.svg$/, 'pictures'],
 ];
@@ -18,6 +19,7 @@ const NOT_MEASURED: readonly (readonly [RegExp, string])[] = [
 /** Coordinates of a path in an SVG, and base64 up to the end of its text. */
 const DATA =
   /\b[Mm]-?[\d.][\dMmLlHhVvCcSsQqTtAaZz\s,.-]{30,}|(?<=['"`,])[A-Za-z0-9+/]{60,}={0,2}(?=['"`])/g;
+const ADDRESS = /\b\w+:\/\/[^\s'"`<>)\]]+/g;
 const TABLE_ROW = /^\s*\|.*\|\s*$/;
 /** The formatter keeps the import or export of one name on one line. */
 const ONE_NAME = /^(?:import|export) (?:type )?(?:[\w*]+(?: as \w+)?|\{ [\w ]+ \}) from '[^']+';$/;
@@ -38,7 +40,7 @@ function isUnbreakable(file: string, line: string): boolean {
   if (/\.md(\.template)?$/.test(file) && TABLE_ROW.test(line)) return true;
   if (ONE_NAME.test(line)) return true;
   if (!/\s/.test(line.replace(MARKS, '').trim())) return true;
-  return columnsOf(line.replaceAll(DATA, '')) <= COLUMNS;
+  return columnsOf(line.replaceAll(DATA, '').replaceAll(ADDRESS, '')) <= COLUMNS;
 }
 
 /** Characters as a reader counts them: a pair of surrogates is one. */

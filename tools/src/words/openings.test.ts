@@ -55,6 +55,29 @@ describe('findOpenings', () => {
     ).toEqual([]);
   });
 
+  test('skips the name of a parameter, with and without a dash', () => {
+    expect(
+      found('/**\n * @param page What it is\n * @param {number} [size=1] - How many\n */'),
+    ).toEqual(['2 What it is', '3 How many']);
+    expect(
+      found(
+        '/**\n * @param where Address\n * @param of - Parent.\n * @property {A} who Name.\n */',
+      ),
+    ).toEqual([]);
+    expect(found('/** @returns whether it is open */')).toEqual(['1 whether it is open']);
+  });
+
+  test('finds openings after the marks of every type of comment', () => {
+    expect(found('/*! What it is. */\nf(); //! Who reads it.')).toHaveLength(2);
+    expect(found('#!/bin/sh\n## What it is.\n# how it runs.', 'a.sh')).toEqual(['2 What it is.']);
+    expect(found('<!-- What it is. -->', 'a.svg')).toEqual(['1 What it is.']);
+    expect(found('sql`\n  -- what it is\n  select 1`')).toEqual(['2 what it is']);
+  });
+
+  test('allows SQL keywords and compounds', () => {
+    expect(found('// WHERE clause of the query.\n\n// How-to for operators.')).toEqual([]);
+  });
+
   test('shortens long lines', () => {
     expect(found(`// What ${'a'.repeat(200)}`)[0]).toHaveLength('1 '.length + 72 + '…'.length);
   });

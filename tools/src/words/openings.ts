@@ -2,9 +2,12 @@ import type { Finding } from './finding.ts';
 import type { Comment, Source } from './parse-source.ts';
 
 /** Words that turn the first sentence into a noun clause: it names no subject. */
-const OPENING = /^(what|where|who|of|how|whether)\b/i;
+const OPENING = /^(?:[Ww]hat|[Ww]here|[Ww]ho|[Oo]f|[Hh]ow|[Ww]hether)\b(?!-)/;
 /** A paragraph, a list item and the text of a tag each begin a block. */
-const BLOCK_START = /^(?:@\w+(?:\s+\{[^}]*\})?(?:\s+[\w.[\]]+\s+-)?|[-*] |\d+\. )\s*/;
+const BLOCK_START = /^(?:@\w+(?:\s+\{[^}]*\})?|[-*] |\d+\. )\s*/;
+/** A tag with the name that it describes. */
+const NAMED_TAG =
+  /^@(?:param|arg|argument|prop|property|template|typeParam)(?:\s+\{[^}]*\})?\s+(?:\[[^\]]*\]|\S+)(?:\s+-)?\s*/;
 
 /** Comments and blocks of comments that begin with What, Where, Who, Of, How or Whether. */
 export function findOpenings({ file, comments }: Source): Finding[] {
@@ -27,16 +30,20 @@ function blocksOf({ line, raw }: Comment): Block[] {
     const text = withoutMarks(written);
     const isStart = isNew || BLOCK_START.test(text);
     isNew = text === '';
-    return isStart && text !== '' ? [{ line: line + at, text: text.replace(BLOCK_START, '') }] : [];
+    return isStart && text !== '' ? [{ line: line + at, text: withoutStart(text) }] : [];
   });
+}
+
+function withoutStart(text: string): string {
+  return text.replace(NAMED_TAG.test(text) ? NAMED_TAG : BLOCK_START, '');
 }
 
 /** One line of a comment without the marks of comments. */
 export function withoutMarks(line: string): string {
   return line
     .trim()
-    .replace(/^\/\*+|^\/\/+|^\*(?!\/)/, '')
-    .replace(/\*+\/$/, '')
+    .replace(/^\/[/*]+!?|^\*(?!\/)|^#+|^-{2,}|^<!--/, '')
+    .replace(/\*+\/$|-->$/, '')
     .trim();
 }
 

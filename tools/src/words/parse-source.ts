@@ -1,4 +1,8 @@
 import { parseSync, type Program } from 'oxc-parser';
+import { commentSpans, joinLines, sqlSpans, type Span } from './comment-spans.ts';
+import { isDocument } from './documents.ts';
+import type { Finding } from './finding.ts';
+import { SHIPPED_MIGRATIONS } from './shipped-migrations.ts';
 
 export interface Comment {
   /** Line of the first character, from 1. */
@@ -15,80 +19,66 @@ export interface Source {
   comments: readonly Comment[];
   /** The same text, with blanks in place of the comments. */
   code: string;
-  /** The syntax tree, parsed at the first call; undefined for style sheets. */
+  /** The syntax tree, parsed at the first call; undefined if the file is not a script. */
   program: () => Program | undefined;
+  /** The first syntax error. Then the comments and the tree are incomplete. */
+  syntaxError?: Finding;
 }
 
-const SCRIPT = /\.(ts|tsx|js|mjs)(\.template)?$/;
+const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)(?:\.template)?$/;
 const STYLES = /\.css(\.template)?$/;
-/** Comments, and all texts that could look like comments. */
-const CSS_TOKEN = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|url\([^"')\s]*\)/g;
 /** A placeholder in a template for new remotes. */
 const BLANK = /%([a-z]+)%/gi;
 
+/** All files except documents, and input of tests, which is kept as it was received. */
 export function isSource(file: string): boolean {
-  return SCRIPT.test(file) || isStyleSheet(file);
+  return !isDocument(file) && !/(^|\/)fixtures\//.test(file);
 }
 
 export function isStyleSheet(file: string): boolean {
   return STYLES.test(file);
 }
 
-/** Finds the comments of a script or a style sheet. Throws if a script has a syntax error. */
+/** Finds the comments of a file, and the first syntax error of a script. */
 export function parseSource(file: string, text: string): Source {
-  return isStyleSheet(file) ? parseStyles(file, text) : parseScript(file, text);
-}
-
-function parseStyles(file: string, text: string): Source {
-  const tokens = [...text.matchAll(CSS_TOKEN)].filter(([token]) => token.startsWith('/*'));
-  const spans = tokens.map((found) => ({ start: found.index, end: found.index + found[0].length }));
-  return sourceOf(file, text, spans, () => undefined);
+  if (SCRIPT.test(file)) return parseScript(file, text);
+  return sourceOf(file, text, commentSpans(file, text));
 }
 
 function parseScript(file: string, text: string): Source {
   const isTemplate = file.endsWith('.template');
   const script = isTemplate ? text.replaceAll(BLANK, '_$1_') : text;
   const parsed = parseSync(file.replace(/\.template$/, ''), script);
+  const program = () => parsed.program;
   const [error] = parsed.errors;
-  if (error !== undefined) throw new Error(`${file}: ${error.message}`);
-  return sourceOf(file, text, joinLines(text, parsed.comments), () => parsed.program);
-}
-
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** Joins line comments on consecutive lines that hold nothing else. */
-function joinLines(text: string, comments: readonly (Span & { type: string })[]): Span[] {
-  const spans: (Span & { isJoinable: boolean })[] = [];
-  for (const { type, start, end } of comments) {
-    const last = spans.at(-1);
-    const isJoinable = type === 'Line' && startsItsLine(text, start);
-    const isNext = last !== undefined && /^\n[ \t]*$/.test(text.slice(last.end, start));
-    if (isJoinable && isNext && last.isJoinable) last.end = end;
-    else spans.push({ start, end, isJoinable });
-  }
-  return spans;
-}
-
-function startsItsLine(text: string, at: number): boolean {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
+  const isSqlRead = error === undefined && !SHIPPED_MIGRATIONS.test(file);
+  const sql = isSqlRead ? sqlSpans(text, program) : [];
+  const spans = [...parsed.comments, ...sql].toSorted((a, b) => a.start - b.start);
+  const source = sourceOf(file, text, spans, program);
+  if (error === undefined) return source;
+  const line = lineCounter(script)(error.labels[0]?.start ?? 0);
+  return { ...source, syntaxError: { file, line, kind: 'syntax', text: error.message } };
 }
 
 function sourceOf(
   file: string,
   text: string,
-  spans: readonly Span[],
-  program: Source['program'],
+  comments: readonly Span[],
+  program: Source['program'] = () => undefined,
 ): Source {
   const lineAt = lineCounter(text);
-  const comments = spans.map(({ start, end }) => ({
-    line: lineAt(start),
-    start,
-    raw: text.slice(start, end),
-  }));
-  return { file, text, comments, code: withoutComments(text, spans), program };
+  const spans = joinLines(text, comments);
+  return {
+    file,
+    text,
+    comments: spans.map(({ start, end }) => ({
+      line: lineAt(start),
+      start,
+      raw: text.slice(start, end),
+    })),
+    code: withoutComments(text, spans),
+    program,
+  };
 }
 
 function withoutComments(text: string, spans: readonly Span[]): string {

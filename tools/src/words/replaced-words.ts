@@ -1,16 +1,15 @@
 /**
  * Words that this project replaced and that have no other meaning in it, each with the word to use.
  * docs/glossary.md explains the terms. A row of several words also finds them as parts of a name:
- * "page window" finds `PageWindow`, `#pageWindow`, `PAGE_WINDOW` and `page-window.ts`.
+ * "page window" finds `PageWindow`, `#pageWindow`, `PAGE_WINDOW` and `page-window.ts`, and their
+ * plurals.
  */
 
 /** Words to avoid in names and comments. */
 export const REPLACED_WORDS: ReadonlyMap<string, string> = new Map([
   ['anew', 'again'],
   ['deed', 'action, audit event'],
-  ['deeds', 'actions, audit events'],
   ['desk', 'console, queue'],
-  ['desks', 'console, queues'],
   ['likeness', 'similarity'],
   ['papers', 'documents'],
   ['plight', 'status'],
@@ -141,7 +140,6 @@ export const REPLACED_NAMES: ReadonlyMap<string, string> = new Map([
   ['letter words', 'email texts'],
   ['link letter', 'link email'],
   ['notification letter', 'notification email'],
-  ['notification letters', 'notification emails'],
   ['open letter', 'unseal mail'],
   ['password letter', 'password changed email'],
   ['review letter', 'review email'],
@@ -183,7 +181,6 @@ export const REPLACED_NAMES: ReadonlyMap<string, string> = new Map([
   ['preview turns', 'preview scheduler'],
   ['start alone', 'start standalone'],
   ['stream opening', 'stream preload'],
-  ['stream openings', 'stream preloads'],
   ['use arrival', 'use page announcement'],
   ['wipe question', 'clear data dialog'],
 ]);

@@ -58,11 +58,76 @@ describe('findReplacedWords in names', () => {
     expect(found('const desktop = a.constructor.toString();')).toEqual([]);
   });
 
-  test('allows listed names and shipped migrations', () => {
-    for (const name of ALLOWED_NAMES.keys()) expect(found(`f({ ${name}: 1 });`)).toEqual([]);
-    const file = 'server/src/db/migrations/0030-registry-desk.ts';
-    expect(found('export const theDesk = 1;', file)).toEqual([]);
-    expect(found('/** A desk. */', file)).toHaveLength(1);
+  test('allows listed names only as keys and members of objects', () => {
+    for (const name of ALLOWED_NAMES.keys())
+      expect(
+        found(`interface A { ${name}?: 1 }\nf({ ${name}: a.${name} });\nconst { ${name}: b } = a;`),
+      ).toEqual([]);
+    for (const text of [
+      'class A { constructor(dependencies: B) {} }',
+      'class A { dependencies = 1; }',
+      'class A { dependencies() {} }',
+      'class A { #dependencies = 1; }',
+      'const dependencies = 1;',
+      'const { dependencies } = a;',
+      'const { a: dependencies } = b;',
+      'function f({ dependencies = {} }) {}',
+      'a[dependencies];',
+      'b = { [dependencies]: 1 };',
+    ])
+      expect([text, found(text)]).toEqual([
+        text,
+        [expect.stringMatching(/^1 #?dependencies: "dependencies" is now "deps"$/)],
+      ]);
+  });
+
+  test('allows everything in shipped migrations, and nothing in the next one', () => {
+    const folder = 'server/src/db/migrations';
+    const text = 'export const theDesk = 1;';
+    expect(found(text, `${folder}/0030-registry-desk.ts`)).toEqual([]);
+    expect(found('/** A desk. */', `${folder}/0030-registry-desk.ts`)).toHaveLength(1);
+    for (const file of ['0046-next.ts', '0100-later.ts', '0046-desk-0045-a.ts', 'support.ts'])
+      expect(found(text, `${folder}/${file}`)).toContain(
+        '1 theDesk: "desk" is now "console, queue"',
+      );
+  });
+
+  test('finds the plural of the last word', () => {
+    expect(found('const plights = 1;\nclass PageKeepers {}\nconst WISHES = 1;')).toEqual([
+      '1 plights: "plight" is now "status"',
+      '2 PageKeepers: "page keeper" is now "globals guard"',
+      '3 WISHES: "wish" is now "intent"',
+    ]);
+    expect(found('const pagesKeeper = 1; const wishers = 2;')).toEqual([]);
+  });
+
+  test('allows data and aria attributes in JSX', () => {
+    const text = '<Tile data-desk="" aria-desk="" otherDesk="" />;';
+    expect(found(text, 'a.tsx')).toEqual(['1 otherDesk: "desk" is now "console, queue"']);
+  });
+
+  test('finds names of at-rules, and with leading dashes and underscores, in style sheets', () => {
+    for (const text of [
+      '@keyframes anew { }',
+      '@container anew (width > 1px) { }',
+      '@layer kit, anew;',
+      '@layer kit.anew { }',
+      '@property --anew { }',
+      '.a { --_anew: 1; }',
+      '._anew { }',
+      '.a { container: anew / inline-size; }',
+      '.a { container-name: anew; }',
+    ])
+      expect([text, found(text, 'a.css')]).toEqual([text, [expect.stringContaining('"anew"')]]);
+  });
+
+  test('allows strings, addresses and attributes in style sheets', () => {
+    const text = [
+      '@import "a.desk.css" layer(kit);',
+      '.a { background: url(a.desk.png); content: ".desk"; }',
+      "[data-desk] { background: url( 'a.desk.png' ); }",
+    ].join('\n');
+    expect(found(text, 'a.css')).toEqual([]);
   });
 });
 
@@ -72,6 +137,17 @@ describe('findReplacedWords in comments', () => {
       '1 "anew" is now "again"',
       '2 "looks whether" is now "checks whether"',
     ]);
+  });
+
+  test('finds a plural and a possessive', () => {
+    for (const text of ["The desk's rows.", 'The desk’s rows.', "The desks' rows.", 'Two desks.'])
+      expect(found(`// ${text}`)).toEqual(['1 "desk" is now "console, queue"']);
+    expect(found("// A `PageKeepers`, steadyWriter's rows.")).toHaveLength(2);
+  });
+
+  test('finds a word in comments of other files', () => {
+    expect(found('# Starts anew.', '.ci/run')).toEqual(['1 "anew" is now "again"']);
+    expect(found('sql`\n  -- drawn anew\n`;')).toEqual(['2 "anew" is now "again"']);
   });
 
   test('finds names in backticks and in prose', () => {

@@ -1,6 +1,6 @@
-import { Visitor, type Program } from 'oxc-parser';
 import { ALLOWED_FILES, ALLOWED_NAMES } from './allowed-names.ts';
 import type { Finding } from './finding.ts';
+import { namesOfScript, namesOfStyles, type FoundName } from './names.ts';
 import { isStyleSheet, lineCounter, type Source } from './parse-source.ts';
 import { REPLACED_NAMES, REPLACED_PHRASES, REPLACED_WORDS } from './replaced-words.ts';
 
@@ -41,10 +41,21 @@ function replacementOf(word: string): string {
 const OF_NAMES = tableOf([...REPLACED_WORDS.keys(), ...REPLACED_NAMES.keys()]);
 const OF_PROSE = tableOf([...REPLACED_WORDS.keys(), ...REPLACED_PHRASES.keys()]);
 
-/** Replaced words by their first word. */
-function tableOf(words: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> {
-  const sequences = words.filter((word) => !isWholeName(word)).map((word) => word.split(' '));
-  return Map.groupBy(sequences, ([first = '']) => first);
+interface Sequence {
+  /** The replaced word. */
+  word: string;
+  /** Its words, the last one in singular or plural. */
+  parts: readonly string[];
+}
+
+/** Replaced words and their plurals by their first word. */
+function tableOf(words: readonly string[]): ReadonlyMap<string, readonly Sequence[]> {
+  const sequences = words
+    .filter((word) => !isWholeName(word))
+    .flatMap((word) =>
+      ['', 's', 'es'].map((ending) => ({ word, parts: `${word}${ending}`.split(' ') })),
+    );
+  return Map.groupBy(sequences, ({ parts: [first = ''] }) => first);
 }
 
 function isWholeName(word: string): boolean {
@@ -58,8 +69,8 @@ function matchesIn(
 ): { index: number; word: string }[] {
   return words.flatMap((first, index) =>
     (table.get(first) ?? [])
-      .filter((sequence) => sequence.every((word, at) => word === words[index + at]))
-      .map((sequence) => ({ index, word: sequence.join(' ') })),
+      .filter(({ parts }) => parts.every((part, at) => part === words[index + at]))
+      .map(({ word }) => ({ index, word })),
   );
 }
 
@@ -69,7 +80,6 @@ function wordsOfName(name: string): string[] {
 }
 
 function replacedInName(name: string): string[] {
-  if (ALLOWED_NAMES.has(name)) return [];
   if (isWholeName(name) && REPLACED_NAMES.has(name)) return [name];
   return matchesIn(wordsOfName(name), OF_NAMES).map(({ word }) => word);
 }
@@ -85,7 +95,7 @@ const COMMENT_TOKEN = /`[^`\n]*`|#?[A-Za-z_$][\w$]*(?:['’][a-z]+)?|[.,;:!?()[\
 
 function hitsOfComment(raw: string): Hit[] {
   const tokens = [...raw.matchAll(COMMENT_TOKEN)].map((found) => ({
-    token: found[0],
+    token: found[0].replace(/['’]s$/, ''),
     at: found.index,
   }));
   const prose = matchesIn(
@@ -96,7 +106,7 @@ function hitsOfComment(raw: string): Hit[] {
     ...prose.map(({ index, word }) => ({ at: tokens[index]?.at ?? 0, word })),
     ...tokens.flatMap(({ token, at }) =>
       namesOfToken(token).flatMap((name) =>
-        replacedInName(name).map((word) => ({ at, word, name })),
+        (ALLOWED_NAMES.has(name) ? [] : replacedInName(name)).map((word) => ({ at, word, name })),
       ),
     ),
   ];
@@ -111,9 +121,9 @@ function namesOfToken(token: string): string[] {
 const NAME = /#?[A-Za-z_$][\w$]*/g;
 
 function hitsOfCode(source: Source): Hit[] {
-  return namesOf(source).flatMap(({ name, at }) =>
-    replacedInName(name).map((word) => ({ at, word, name })),
-  );
+  return namesOf(source)
+    .filter(({ name, isMember }) => !(isMember && ALLOWED_NAMES.has(name)))
+    .flatMap(({ name, at }) => replacedInName(name).map((word) => ({ at, word, name })));
 }
 
 /** The syntax tree is read only if some text of the file looks like a replaced name. */
@@ -121,29 +131,5 @@ function namesOf({ file, code, program }: Source): FoundName[] {
   if (isStyleSheet(file)) return namesOfStyles(code);
   const isSuspect = code.match(NAME)?.some((name) => replacedInName(name).length > 0);
   const tree = isSuspect === true ? program() : undefined;
-  return tree === undefined ? [] : namesIn(tree);
-}
-
-interface FoundName {
-  name: string;
-  at: number;
-}
-
-/** Class names and custom properties. */
-function namesOfStyles(code: string): FoundName[] {
-  return [...code.matchAll(/(?:\.|--)[A-Za-z][\w-]*/g)].map(({ 0: name, index: at }) => ({
-    name,
-    at,
-  }));
-}
-
-function namesIn(tree: Program): FoundName[] {
-  const names = new Map<number, string>();
-  const note = ({ name, start }: { name: string; start: number }) => void names.set(start, name);
-  new Visitor({
-    Identifier: note,
-    JSXIdentifier: note,
-    PrivateIdentifier: ({ name, start }) => note({ name: `#${name}`, start }),
-  }).visit(tree);
-  return [...names].map(([at, name]) => ({ name, at }));
+  return tree === undefined ? [] : namesOfScript(tree);
 }

@@ -28,15 +28,34 @@ describe('findIds', () => {
       `  // ${ID}`,
       `  test('${LONG_ID} read', async () => expect('${ID}').toBe(1));`,
       `  test.each([['${LONG_ID} a', '${ID}'], '${ID} b'])(\`${ID} %s\`, function () {});`,
-      `  withSite('${ID} opens', { on: 1 }, ({ page }) => page);`,
+      `  test('${ID} opens', { tag: 1 }, ({ page }) => page);`,
       '});',
     ].join('\n');
     expect(found('a.test.ts', text)).toEqual([`2 ${ID}`, `3 ${ID}`, `4 ${ID}`]);
     expect(idsIn('a.spec.ts', text).inTitles).toEqual([ID, LONG_ID, LONG_ID, ID, ID, ID]);
   });
 
-  test('allows ids in shipped migrations', () => {
-    expect(found('server/src/db/migrations/0001-members.ts', `// ${ID}`)).toEqual([]);
+  test('allows ids in shipped migrations, and not in the next one', () => {
+    expect(found('server/src/db/migrations/0045-cards.ts', `// ${ID}`)).toEqual([]);
+    expect(found('server/src/db/migrations/0046-next.ts', `// ${ID}`)).toEqual([`1 ${ID}`]);
+    expect(found('a.ts', `sql\`\n-- ${ID}\n\`;`)).toEqual([`2 ${ID}`]);
+  });
+
+  test('finds ids in other files', () => {
+    expect(found('a.svg', `<!-- ${ID} -->\n<title>${ID}</title>`)).toEqual([`1 ${ID}`, `2 ${ID}`]);
+    expect(found('a.json', `{ "a": "${ID}" }`)).toEqual([`1 ${ID}`]);
+  });
+
+  test('allows every id in a test with a syntax error, and counts it', () => {
+    const text = `test('${ID} reads', () => {};`;
+    expect(found('a.test.ts', text)).toEqual([]);
+    expect(idsIn('a.test.ts', text).inTitles).toEqual([ID]);
+  });
+
+  test('finds ids in titles that do not run, without counting them as tested', () => {
+    const text = `test.todo('${ID} a'); it.skip('${ID} b', f); test.fixme('${ID} c', f);`;
+    expect(found('a.test.ts', text)).toEqual([]);
+    expect(idsIn('a.test.ts', text).inTitles).toEqual([]);
   });
 
   test('finds ids in calls outside test files', () => {

@@ -1,13 +1,7 @@
-import {
-  Visitor,
-  type ArrayExpressionElement,
-  type CallExpression,
-  type Expression,
-  type SpreadElement,
-} from 'oxc-parser';
 import { ALLOWED_FILES } from './allowed-names.ts';
 import type { Finding } from './finding.ts';
 import { lineCounter, type Source } from './parse-source.ts';
+import { titlesOf, type Title } from './test-titles.ts';
 
 /** R, a section, a dash and a number. */
 const REQUIREMENT_ID = /\bR\d+(?:\.\d+)?-\d+\b/g;
@@ -15,11 +9,11 @@ const REQUIREMENT_ID = /\bR\d+(?:\.\d+)?-\d+\b/g;
 const FINDING_ID = /\b[A-Z]\d{1,2}\b(?![-.]\d)/g;
 /** Listed findings whose id also names something else. */
 const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map([['V8', 'the JavaScript engine']]);
-const TEST_FILE = /\.(test|spec)\.tsx?(\.template)?$/;
+const TEST_FILE = /\.(?:test|spec)\.(?:[cm]?[jt]s|[jt]sx)(?:\.template)?$/;
 
 export interface FoundIds {
   findings: readonly Finding[];
-  /** Requirement ids in test titles. */
+  /** Requirement ids in titles of tests that run. */
   inTitles: readonly string[];
 }
 
@@ -29,10 +23,12 @@ export function findIds(source: Source, findingIds: ReadonlySet<string>): FoundI
     return { findings: [], inTitles: [] };
   const lineAt = lineCounter(source.text);
   const inCode = matchesOf(source.code, REQUIREMENT_ID);
-  const isInTitle = titleTest(source, inCode.length > 0);
+  const titles = titlesIn(source, inCode.length > 0);
+  const isInTitle = ({ at }: FoundId) => titles.some((title) => contains(title, at));
+  const isTested = ({ at }: FoundId) => titles.some((title) => title.isRun && contains(title, at));
   const outside = [
     ...idsOfComments(source, findingIds),
-    ...inCode.filter(({ at }) => !isInTitle(at)),
+    ...inCode.filter((found) => !isInTitle(found)),
   ];
   return {
     findings: outside.map(({ id, at }) => ({
@@ -41,13 +37,17 @@ export function findIds(source: Source, findingIds: ReadonlySet<string>): FoundI
       kind: 'id' as const,
       text: `${id} belongs in test titles and documents`,
     })),
-    inTitles: inCode.filter(({ at }) => isInTitle(at)).map(({ id }) => id),
+    inTitles: inCode.filter(isTested).map(({ id }) => id),
   };
 }
 
 interface FoundId {
   id: string;
   at: number;
+}
+
+function contains({ start, end }: Title, at: number): boolean {
+  return at >= start && at < end;
 }
 
 function matchesOf(text: string, ids: RegExp): FoundId[] {
@@ -66,60 +66,13 @@ function idsOfComments({ comments }: Source, findingIds: ReadonlySet<string>): F
   });
 }
 
-/**
- * Returns a function that checks if an offset is in a title. It reads the syntax tree only if there
- * are ids.
- */
-function titleTest(source: Source, hasIds: boolean): (at: number) => boolean {
-  const titles = hasIds && TEST_FILE.test(source.file) ? titlesOf(source) : [];
-  return (at) => titles.some(({ start, end }) => at >= start && at < end);
-}
-
-interface Title {
-  start: number;
-  end: number;
-}
-
-/**
- * First arguments of calls such as `test(title, () => …)` and `test.each(table)(title, …)`, and the
- * first column of such a table.
- */
-function titlesOf({ program }: Source): Title[] {
-  const titles: Title[] = [];
+/** Titles of a test file. It reads the syntax tree only if there are ids. */
+function titlesIn({ file, text, program, syntaxError }: Source, hasIds: boolean): Title[] {
+  if (!hasIds || !TEST_FILE.test(file)) return [];
+  // No tree: a syntax error is one finding, and not one more for each id.
+  if (syntaxError !== undefined) return [{ start: 0, end: text.length, isRun: true }];
   const tree = program();
-  if (tree === undefined) return titles;
-  const visitor = new Visitor({
-    CallExpression({ callee, arguments: [first, ...rest] }: CallExpression) {
-      if (first === undefined) return;
-      if (isText(first) && rest.some(isFunction)) titles.push(first);
-      if (isEach(callee) && first.type === 'ArrayExpression')
-        titles.push(...first.elements.flatMap((row) => firstText(row)));
-    },
-  });
-  visitor.visit(tree);
-  return titles;
-}
-
-function isEach(callee: Expression): boolean {
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    callee.property.name === 'each'
-  );
-}
-
-/** The text of a row, or of its first cell. */
-function firstText(row: ArrayExpressionElement): Title[] {
-  const cell = row?.type === 'ArrayExpression' ? row.elements[0] : row;
-  return cell && isText(cell) ? [cell] : [];
-}
-
-function isText({ type }: Expression | SpreadElement): boolean {
-  return type === 'Literal' || type === 'TemplateLiteral';
-}
-
-function isFunction({ type }: Expression | SpreadElement): boolean {
-  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+  return tree === undefined ? [] : titlesOf(tree, text);
 }
 
 /** Ids in the first column of the tables of docs/findings.md. */

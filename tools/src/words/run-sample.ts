@@ -19,7 +19,7 @@ export function runSample(
     print(USAGE);
     return 2;
   }
-  const items = wanted.all(readTree());
+  const items = wanted.collect(readTree());
   const chosen = sample(items, wanted.count, wanted.seed);
   for (const { file, line, text } of chosen)
     print(`${file}:${line}\n${text.replaceAll(/^/gm, '  ')}\n`);
@@ -28,7 +28,7 @@ export function runSample(
 }
 
 interface SampleRequest {
-  all: (tree: Tree) => Sampled[];
+  collect: (tree: Tree) => Sampled[];
   count: number;
   seed: number;
 }
@@ -43,11 +43,11 @@ function readArguments(args: readonly string[]): SampleRequest | undefined {
   });
   const { seed = '1', ...unknown } = values;
   const [kind = '', count = '', ...rest] = positionals;
-  const all = KINDS.get(kind);
-  const isUnderstood =
+  const collect = KINDS.get(kind);
+  const areArgumentsValid =
     [...Object.keys(unknown), ...rest].length === 0 && [count, seed].every(isNumber);
-  return all !== undefined && isUnderstood
-    ? { all, count: Number(count), seed: Number(seed) }
+  return collect !== undefined && areArgumentsValid
+    ? { collect, count: Number(count), seed: Number(seed) }
     : undefined;
 }
 

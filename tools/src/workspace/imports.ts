@@ -47,9 +47,12 @@ function packageName(specifier: string): string {
 }
 
 function declaredBy({ manifest }: Workspace): Set<string> {
-  const { name, dependencies, devDependencies, optionalDependencies } = manifest;
   return new Set([
-    name,
-    ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    manifest.name,
+    ...Object.keys({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    }),
   ]);
 }
