@@ -60,9 +60,9 @@ export async function runCatalogueRound(site: Site): Promise<CatalogueRound> {
   const cpu = process.cpuUsage();
   for (let at = 0; at < QUERIES_PER_KIND; at += 1) {
     for (const kind of LIST_KINDS)
-      times.get(kind)?.push(
-        await listTime(site, kind, largest[at % largest.length] ?? NO_CATEGORY),
-      );
+      times
+        .get(kind)
+        ?.push(await listTime(site, kind, largest[at % largest.length] ?? NO_CATEGORY));
   }
   const { user, system } = process.cpuUsage(cpu);
   const texts = searchTexts(performers, channels);

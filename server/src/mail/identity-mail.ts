@@ -28,9 +28,10 @@ export function identityMail(
   site: EmailSite,
 ): Mail {
   const texts = IDENTITY_EMAIL_TEXTS[language];
-  const [eventBlock, ...next] = texts.text[kind][act].map(
-    (text): EmailBlock => ({ kind: 'text', text }),
-  );
+  const [eventBlock, ...next] = texts.text[kind][act].map((text): EmailBlock => ({
+    kind: 'text',
+    text,
+  }));
   const blocks: EmailBlock[] = [
     ...(eventBlock ? [eventBlock] : []),
     ...(reason

@@ -106,13 +106,7 @@ export class AuditAnchor {
     return broken === undefined ? undefined : `the log was tampered with at line ${broken}`;
   }
 
-  async #missingOf({
-    first,
-    firstAt,
-    last,
-    hash,
-    days = [],
-  }: Anchor): Promise<string | undefined> {
+  async #missingOf({ first, firstAt, last, hash, days = [] }: Anchor): Promise<string | undefined> {
     const marks = [...days, { seq: last, at: '', hash }];
     // Read before the ends: if retention deletes a line in between, it is then before the first
     // one.

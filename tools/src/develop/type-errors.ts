@@ -34,8 +34,7 @@ export function errorsIn(output: string, folders: readonly string[]): string {
     folders.some((folder) => error.startsWith(`${folder}/`)),
   );
   const rest = relevantErrors.length - ERRORS_MAX;
-  return [
-    ...relevantErrors.slice(0, ERRORS_MAX),
-    ...(rest > 0 ? [`and ${rest} more`] : []),
-  ].join('\n');
+  return [...relevantErrors.slice(0, ERRORS_MAX), ...(rest > 0 ? [`and ${rest} more`] : [])].join(
+    '\n',
+  );
 }

@@ -21,8 +21,11 @@ function renew(code = 0): Promise<number> {
     converted.push(`${from.slice(screenshots.length + 1)} > ${to}`);
     return Promise.resolve(code);
   };
-  return renewScreens(SHOWN, { root: '/site', screenshots }, convert, (line) =>
-    void lines.push(line),
+  return renewScreens(
+    SHOWN,
+    { root: '/site', screenshots },
+    convert,
+    (line) => void lines.push(line),
   );
 }
 
