@@ -43,7 +43,7 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
       {
         maxRatio: GOALS.prerollFrame,
         otherCause:
-          '; its last script arrives after ' + `${median(runs.preroll, (run) => run.scriptsMs)} ms`,
+          `; its last script arrives after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
         closes:
           'the ad planned by the server, its answer in the page and its clip started by the ' +
           'markup, as the video is',
