@@ -42,8 +42,7 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
       { name: 'the page without ads', runs: runs.mp4 },
       {
         maxRatio: GOALS.prerollFrame,
-        otherCause:
-          `; its last script arrives after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
+        otherCause: `; its last script arrives after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
         closes:
           'the ad planned by the server, its answer in the page and its clip started by the ' +
           'markup, as the video is',
