@@ -731,10 +731,10 @@ describe('R1-01 case maintenance job', () => {
       await told(60),
     ]).toEqual([
       [],
-      ['50 % of the time is gone'],
+      ['50% of the time has passed'],
       [],
-      ['80 % of the time is gone'],
-      ['A deadline is missed'],
+      ['80% of the time has passed'],
+      ['Deadline missed'],
       [],
     ]);
   });

@@ -83,7 +83,7 @@ async function updateCaseDeadline(record: CaseRecord, deps: CaseMaintenanceDeps)
   if (step === undefined) return;
   await alertOperator(
     record,
-    step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`,
+    step >= 100 ? 'Deadline missed' : `${step}% of the time has passed`,
     'escalated',
     deps,
   );

@@ -245,7 +245,7 @@ export class CaseEffects {
           mails.createAlert(operatorEmail, {
             reference,
             queue: kind,
-            why: 'A video could not be brought back',
+            why: 'A video could not be restored',
             deadline: deadlineAt,
           }),
         );
@@ -256,7 +256,7 @@ export class CaseEffects {
   async #preserve(found: CaseRecord, actor: Actor): Promise<void> {
     const { cases, now, mails, operatorEmail } = this.#deps;
     await cases.placeLegalHold(found, new Date(now().getTime() + EVIDENCE_MS), actor);
-    const why = 'Evidence is kept; a report to the authority is due within 24 hours';
+    const why = 'Evidence preserved: report to the authority within 24 hours';
     if (operatorEmail)
       await this.#send(
         mails.createAlert(operatorEmail, {

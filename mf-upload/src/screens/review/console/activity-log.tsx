@@ -1,4 +1,4 @@
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Timeline } from '@nocturne/ui/timeline';
 import { observer } from 'mobx-react-lite';
 import styles from './console.module.css';
@@ -13,6 +13,7 @@ interface ActivityLogProps {
 /** Log of actions and events, in the reader's language. */
 export const ActivityLog = observer(function ActivityLog({ title, entries }: ActivityLogProps) {
   const t = useText();
+  const language = useLanguage();
   return (
     <section className={styles['card']}>
       <h3 className={styles['title']}>{title}</h3>
@@ -22,7 +23,7 @@ export const ActivityLog = observer(function ActivityLog({ title, entries }: Act
           at: entry.at,
           action: actionLabel(t, entry.code),
           by: actorText(t, entry),
-          notes: entryTexts(t, entry),
+          notes: entryTexts(t, language, entry),
         }))}
       />
     </section>

@@ -31,17 +31,24 @@ describe('R1-03 history entries', () => {
   });
 
   test('R1-03 show the reason of a rejection and the used time of a deadline', () => {
-    expect(entryTexts(t, { code: 'video_rejected', reason: 'rights', note: 'The music.' })).toEqual(
-      ['Rights to picture or sound are in doubt', 'The music.'],
+    expect(
+      entryTexts(t, 'en', { code: 'video_rejected', reason: 'rights', note: 'The music.' }),
+    ).toEqual(['Rights to picture or sound are in doubt', 'The music.']);
+    expect(
+      entryTexts(t, 'en', { code: 'escalated', reason: '', note: '80% of the time has passed' }),
+    ).toEqual(['80% of the time used']);
+    expect(
+      entryTexts(t, 'en', { code: 'escalated', reason: '', note: '50 % of the time is gone' }),
+    ).toEqual(['50% of the time used']);
+    expect(entryTexts(t, 'en', { code: 'escalated', reason: '', note: 'Deadline missed' })).toEqual(
+      ['A deadline was missed.'],
     );
     expect(
-      entryTexts(t, { code: 'escalated', reason: '', note: '80 % of the time is gone' }),
-    ).toEqual(['80 % of the time used']);
-    expect(entryTexts(t, { code: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual([
-      'A deadline was missed.',
-    ]);
-    expect(
-      entryTexts(t, { code: 'not_blocked', reason: '', note: 'the video has no fingerprint' }),
+      entryTexts(t, 'en', {
+        code: 'not_blocked',
+        reason: '',
+        note: 'the video has no fingerprint',
+      }),
     ).toEqual([]);
   });
 });

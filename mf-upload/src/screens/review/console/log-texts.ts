@@ -1,3 +1,4 @@
+import type { Language } from '@nocturne/contracts/constants';
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 
@@ -82,11 +83,16 @@ export function actorText(t: Translate, { actor, role }: Pick<LogEntry, 'actor' 
 /** Returns reason and note of an entry; notes of the site about a deadline are translated. */
 export function entryTexts(
   t: Translate,
+  language: Language,
   { code, reason, note }: Pick<LogEntry, 'code' | 'reason' | 'note'>,
 ): readonly string[] {
   const known = REVIEW_REASONS.find((one) => one === reason);
   const noteText =
-    code === 'escalated' ? deadlineText(t, note) : WITHOUT_NOTE.includes(code) ? '' : note;
+    code === 'escalated'
+      ? deadlineText(t, language, note)
+      : WITHOUT_NOTE.includes(code)
+        ? ''
+        : note;
   return [known ? t(`review.reason_${known}`) : reason, noteText].filter(Boolean);
 }
 
@@ -96,10 +102,10 @@ function roleText(t: Translate, role: string): string {
   return known ? t(`review.role_${known}`) : t('review.role_other', { code: role });
 }
 
-/** Translates the note "50 % of the time is gone". */
-function deadlineText(t: Translate, note: string): string {
-  const [percent] = /^\d+(?= %)/.exec(note) ?? [];
-  return percent === undefined
-    ? t('review.did_deadline_missed')
-    : t('review.case_used', { percent: `${percent} %` });
+/** Translates the note "50% of the time has passed". Older notes have a space before the sign. */
+function deadlineText(t: Translate, language: Language, note: string): string {
+  const [percent] = /^\d+(?= ?%)/.exec(note) ?? [];
+  if (percent === undefined) return t('review.did_deadline_missed');
+  const format = new Intl.NumberFormat(language, { style: 'percent' });
+  return t('review.case_used', { percent: format.format(Number(percent) / 100) });
 }
