@@ -3,7 +3,7 @@
  * layers of a package.
  */
 const browser = '^(shell|mf-[^/]+|shared)/';
-/** Test helpers. They are not test files; `exclude` leaves those out. */
+/** Test helpers. The test files themselves are left out by `exclude`. */
 const tests = '/(testing/|(test|fake)-[^/]+$)';
 const stores = '(/stores/|-store\\.ts$)';
 const views = '/src/(screens|components|app|chrome|modals|pages)/';

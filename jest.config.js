@@ -93,7 +93,7 @@ export default {
       globalSetup: '<rootDir>/server/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/server/test/support/global-teardown.ts',
       testMatch: tests(process.env.TEST_POSTGRES === 'system' ? DATABASE_TESTS : ['**/*']),
-      // It starts its own database.
+      // This test starts its own database.
       testPathIgnorePatterns: [
         '/node_modules/',
         ...(process.env.TEST_POSTGRES === 'system' ? ['/embedded-postgres\\.test'] : []),

@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-/** Run in reverse order at the end, also when a signal stops the bench. */
+/** Run in reverse order at the end, even when a signal stops the bench. */
 const cleanups: (() => Promise<void>)[] = [];
 let browserPromise: Promise<Browser> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -43,7 +43,7 @@ export const PAGE_LIMIT_MS = 30_000;
  * later.
  */
 export const TIME_BUDGET_MS = 480_000;
-/** The first start makes the demo media, later ones take seconds. */
+/** The first start makes the demo media; later ones take seconds. */
 export const START_LIMIT_MS = 600_000;
 
 /** Load on the servers: connections, milliseconds of one round. */

@@ -49,7 +49,7 @@ export class CheckoutCopy {
 
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-checkout-'));
-  // The database runs as a different account, which must read its folder in here.
+  // The database runs as a different account, which must be able to reach its folder here.
   await chmod(folder, 0o755);
   const names = (await readdir(root)).filter((name) => !EXCLUDED.test(name));
   const filter = (path: string): boolean =>

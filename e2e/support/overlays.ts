@@ -173,7 +173,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
         .nth(3)
         .getByRole('button', { name: /^More actions for/ });
       const { top } = await press(opener, menu(page));
-      // A click would scroll the page while the menu comes in.
+      // A click would scroll the page while the menu slides in.
       await page.getByRole('menuitem', { name: 'Save to playlist' }).press('Enter');
       await expect(dialog(page, 'Sign in')).toBeVisible();
       return { overlay: dialog(page, 'Sign in'), opener, top };

@@ -120,7 +120,7 @@ test.describe('R2.3-16 emails about new items', () => {
           `<${address}>`,
         ]);
 
-        // Has no session and has not passed the age gate.
+        // The reader of the email has no session and has not passed the age gate.
         const stranger = await browser.newContext({
           javaScriptEnabled,
           viewport: { width: 360, height: 740 },

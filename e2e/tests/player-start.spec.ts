@@ -15,7 +15,7 @@ import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 const related = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Up next' }).getByRole('heading').getByRole('link');
 
-/** Presses the picture of the video, off its middle. */
+/** Presses the picture of the video, away from its center. */
 async function pressPicture(page: Page): Promise<void> {
   await playerVideo(page).click({ position: { x: 120, y: 90 }, force: true });
 }

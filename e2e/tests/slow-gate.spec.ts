@@ -5,7 +5,7 @@ import { expectStableLayout, recordShifts } from '../support/layout.ts';
 import { pausingTest } from '../support/pausing-proxy.ts';
 import { expect, waitForHydration, type SiteName } from '../support/test.ts';
 
-/** A centred gate would be painted in part, and move when the rest of the HTML arrives. */
+/** A centered gate would be partly painted, and move when the rest of the HTML arrives. */
 const MAX_SHIFT = 0.01;
 
 const gates: readonly {
@@ -14,7 +14,7 @@ const gates: readonly {
   title: string;
   /** Points inside the gate at which the HTML pauses. */
   pauses: Readonly<Record<string, RegExp>>;
-  /** The others start their scripts later. */
+  /** True if the page hydrates while the gate is shown; the others start their scripts later. */
   hydrates?: true;
 }[] = [
   {

@@ -65,7 +65,7 @@ test('V2 a stored list that is read before the remote arrives does not break hyd
   });
   await page.goto(videoAddress(video), { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  // A later read of the same database: the shell's own read has ended.
+  // This read of the same database comes later, so the shell's own read has ended.
   expect(await storedTitles(page, 'watch_later')).toEqual([video.title]);
   scripts.resolve(undefined);
   await expect(button(page, 'In Watch later')).toHaveAttribute('aria-pressed', 'true');
@@ -288,7 +288,7 @@ for (const width of WIDTHS)
       await login(page).getByRole('link', { name: 'Create an account' }).click();
       await expect(heading(page)).toHaveText('Create an account');
       await main(page).getByRole('link', { name: 'Sign in' }).click();
-      // The page before it has a field of the same name.
+      // Wait for this page, because the previous one has a field of the same name.
       await expect(heading(page)).toHaveText('Welcome back');
       await main(page).getByLabel('Username').fill(person.username);
       await main(page).getByLabel('Password', { exact: true }).fill(person.password);

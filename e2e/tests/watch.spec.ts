@@ -216,8 +216,8 @@ test('R4-18 with autostart the first frame appears before any script is requeste
 }) => {
   const address = `${videoAddress(await shortVideo(request))}?autostart=1`;
   await page.addInitScript((limit) => {
-    // On a busy machine the frame may take longer than the page waits, and then scripts correctly
-    // come first. So this timer never fires.
+    // On a busy machine the frame may take longer than the page waits, and then the page rightly
+    // starts its scripts first. So this timer never fires.
     const set = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : set(run, ms)),

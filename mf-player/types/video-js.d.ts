@@ -1,4 +1,4 @@
-/** video.js reads it at load: no style elements, because the site's policy blocks them. */
+/** video.js reads this at load. True: no style elements, because the site's policy blocks them. */
 interface Window {
   VIDEOJS_NO_DYNAMIC_STYLE?: boolean;
 }

@@ -27,8 +27,8 @@ export interface DemoMediaOptions {
 }
 
 /**
- * The masters in their order. A folder's name contains the clip's hash: media addresses are
- * immutable, so another clip needs another address.
+ * Returns the masters in order, each with its folder. A folder's name contains the clip's hash:
+ * media addresses are immutable, so a changed clip needs another address.
  */
 export function demoClips(): Promise<DemoClip[]> {
   return Promise.all(

@@ -95,7 +95,10 @@ async function publish(db: Database, master: MadeMaster): Promise<void> {
   await announce(db, 'catalogue');
 }
 
-/** Estimates from the finished clips. Empty until as many are finished as began together. */
+/**
+ * Estimates the remaining time from the finished clips. Empty until as many clips have finished as
+ * run at the same time.
+ */
 function timeLeft(startedAt: number, done: number, total: number): string {
   if (done < CONCURRENT_CLIPS) return '';
   const seconds = ((performance.now() - startedAt) / 1000 / done) * (total - done);

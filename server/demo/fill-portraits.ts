@@ -7,8 +7,8 @@ import { readDemo } from './community/read-demo.ts';
 import { MASTERS_FOLDER } from './masters-folder.ts';
 
 /**
- * Fact that performers and channels got pictures: the demo does not bring back anything that the
- * operator removes.
+ * Fact that records that performers and channels got pictures, so that the demo does not bring back
+ * anything that the operator removes.
  */
 const FACT = 'demo_portraits_made';
 /** Steps through the stills. Primes, so that neighbors in a list differ. */

@@ -32,7 +32,7 @@ const PLAYLISTS = [
 const COMMON_WORDS = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
 
 /**
- * Adds comments, playlists, favourites, subscriptions and searched words, so that no screen of the
+ * Adds comments, playlists, favorites, subscriptions and searched words, so that no screen of the
  * demo is empty.
  */
 export async function insertCommunity(

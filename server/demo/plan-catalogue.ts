@@ -73,7 +73,7 @@ function inventTitle(
 }
 
 /**
- * Added by the uploader of every third video: longer than the three lines that a page shows at
+ * Added to every third description, which is then longer than the three lines that a page shows at
  * first.
  */
 const EXTRA_PARAGRAPHS =
@@ -91,7 +91,7 @@ function planVideo(
   index: number,
   now: Date,
 ): PlannedVideo {
-  // Titles of the mock-ups are the popular and recent ones, so that they lead the listings.
+  // Videos with the titles of the mock-ups are popular and recent, so that they lead the listings.
   const isFeatured = index < TITLES.length;
   const viewed = isFeatured
     ? random.between(8000, 1_200_000)

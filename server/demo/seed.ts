@@ -10,7 +10,7 @@ import { demoClips, type DemoClip, type MadeMaster } from './create-demo-media.t
 import { planCatalogue } from './plan-catalogue.ts';
 import { showVideos } from './show-videos.ts';
 
-/** Stills that the pipeline cuts from a clip. */
+/** Number of stills that the pipeline cuts from a clip. */
 const POSTERS = 10;
 
 /**

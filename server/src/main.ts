@@ -67,8 +67,8 @@ stopOnUncaughtError(stop, {
 });
 try {
   const { site, isDemoIncomplete } = await startup;
-  // For `npm start`, which restarts a site that was ready once. The message comes before the line:
-  // a reader of the line may kill this process at once.
+  // For `npm start`, which restarts a site that was ready once. The message is sent before the line
+  // is printed, because a program that reads the line may kill this process at once.
   process.send?.('ready');
   log(`${isDemoIncomplete ? `${DEMO_INCOMPLETE}\n` : ''}ready http://localhost:${config.port}`);
   const demo = isDemoIncomplete ? completeDemo(site, stopping.signal) : Promise.resolve();
@@ -76,7 +76,7 @@ try {
   // The shutdown does not wait for this check, because a browser may exceed its time limit.
   void demo.then(() => checkNewReleases(site, stopping.signal));
 } catch (error) {
-  // Otherwise `stop` continues and ends the process.
+  // If the startup was aborted, `stop` continues and ends the process.
   if (!stopping.signal.aborted) {
     await startedParts.disposeAsync();
     throw error;

@@ -198,7 +198,7 @@ describe('R4-21 changes reach every visitor within a minute, whatever the lifeti
   const body = async (address: string) => (await app.inject({ url: address })).body;
   /**
    * The clock does not advance, so nothing expires and only the announcement can renew the
-   * response. The timeout of the test is the minute.
+   * response. The test's timeout enforces the minute.
    */
   const becomes = (address: string, holds: (text: string) => boolean) =>
     waitUntil(async () => holds(await body(address)));

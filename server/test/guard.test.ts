@@ -376,7 +376,7 @@ describe('R8-09 reports from pages', () => {
   const aPage = (address: string) =>
     t.site.outcomes.recordPageSent([NEW, OLD], { rev: 1, address });
   const FAILED = report({ outcome: 'failed', class: 'exec' });
-  /** Reports as a page that was sent; `page` replaces the pass of that page. */
+  /** Sends reports as a page that the site has sent does; `page` replaces the pass of that page. */
   const send = (
     outcomes: readonly unknown[],
     remoteAddress = freshAddress(),

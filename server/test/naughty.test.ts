@@ -28,7 +28,7 @@ let cookie: string;
 beforeAll(async () => {
   t = await openTestSite({ rates: { uncachedReads: 10_000 } });
   cookie = await t.signIn('lena');
-  // She is also staff, so that she can use the reads of staff.
+  // Lena is also staff, so that she can use the reads of staff.
   await t.site.db
     .updateTable('app_user')
     .set({ role: 'trust' })
@@ -60,8 +60,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /**
- * Input from strangers instead of a word, a number or a text, keyed by its flaw. `raw` goes into an
- * address unchanged.
+ * Input that strangers send instead of a word, a number or a text, keyed by its flaw. `raw` goes
+ * into an address unchanged.
  */
 const NAUGHTY: Readonly<Record<string, { text: string } | { raw: string }>> = {
   empty: { text: '' },
@@ -271,7 +271,7 @@ describe('R7-04 naughty read parameters cause no failure and never reach the mar
   );
 
   test('the same addresses succeed without the naughty string', async () => {
-    // She is not an admin, so `remotesState` is left out.
+    // Lena is not an admin, so `remotesState` is left out.
     for (const name of READS.filter((read) => read !== 'timelines' && read !== 'remotesState')) {
       for (const url of addressesOf(name, 'nothing', '')) {
         const answer = await t.app.inject({

@@ -164,7 +164,8 @@ describe('R1-03 a video from review to publication and back', () => {
   });
 
   test('is visible only after approval, which writes the 2257 records', async () => {
-    // Another address than below, because the server remembers a refusal for some seconds.
+    // A different address from the request below, because the server remembers a refusal for some
+    // seconds.
     const files = await t.app.inject({
       url: operations.videofile.path.print({ video_id: id }),
       remoteAddress: freshAddress(),
@@ -485,7 +486,7 @@ describe('R1-03 hash matches', () => {
       const { id } = await free
         .where('id', 'not in', db.selectFrom('hash_match').select('video_id'))
         .executeTakeFirstOrThrow();
-      // No account owns it.
+      // No account owns the import.
       await db.updateTable('video').set({ user_id: null }).where('id', '=', id).execute();
       const matchId = await match(id, 'other');
       await services.publication.withdraw(id, 'quarantined', { role: 'system' });

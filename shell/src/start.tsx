@@ -154,7 +154,7 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
   });
   router.subscribe(() => globalsGuard.restore());
   router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
-  // Otherwise the server withholds all other pages, so each navigation has to be a page load.
+  // If `isShut`, the server withholds all other pages, so each navigation has to be a page load.
   if (!isShut)
     connect((address, options) =>
       leaveOverlays(() => void router.navigate(address, { replace: options?.replace ?? false })),
@@ -195,7 +195,7 @@ function hydrateOrRender(
 
 /**
  * The server decided by the request's cookies. The browser decides again by its current cookies,
- * before it requests anything of the site.
+ * before it requests anything from the site.
  */
 function decideInBrowser(terms: GateTerms): VisitDecision {
   const cookies = documentCookies();
@@ -238,7 +238,7 @@ function startNavigation(
   finishStart(shell, reports);
 }
 
-/** Follows other tabs, sends what waits when the page is hidden, and marks the page as ready. */
+/** Follows other tabs, flushes analytics and reports on page hide, and marks the page as ready. */
 function finishStart(shell: Shell, reports: OutcomeReports): void {
   syncWithOtherTabs(shell);
   flushOnPageHide(shell.services.analytics, reports);

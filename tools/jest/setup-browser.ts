@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test is the tab of another visitor.
+  // The next test starts as a new tab.
   globalThis.sessionStorage?.clear();
   const lines = [
     ...jest.mocked(console.error).mock.calls,

@@ -22,13 +22,13 @@ export function watchLcp(): void {
 
 export interface LargestPaint {
   lcpMs: number;
-  /** Time when the page, its styles and the painted picture have arrived. */
+  /** Time by which the page, its styles and the painted picture had arrived. */
   neededMs: number;
   /** Bytes of the style sheets that were sent uncompressed. */
   plainBytes: number;
 }
 
-/** Returns the largest paint, and when everything that it needs had arrived. */
+/** Returns the largest paint, and the time by which everything it needs had arrived. */
 export function readLcp(): LargestPaint {
   const { benchLcp } = globalThis as ProbeGlobals;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -73,7 +73,7 @@ export function watchFirstFrame(limitMs: number): void {
 
 export interface FirstFrame {
   frameMs: number;
-  /** Path of the file that plays; for a stream, not a path of the site. */
+  /** Path of the file that plays; for a stream, the path of its object URL. */
   file: string;
   /** Transferred bytes before the frame, page included, video excluded. */
   pageBytes: number;

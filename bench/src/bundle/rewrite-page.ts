@@ -3,7 +3,7 @@ import type { Bundle } from './build-bundle.ts';
 
 /**
  * Turns the server's page into one that the browser must render: empty root, no data. Content then
- * waits for all scripts, where composition could cost most.
+ * waits for all scripts, which is the case where composition could cost most.
  */
 export function clientRenderedPage(html: string): string {
   const block = new RegExp(

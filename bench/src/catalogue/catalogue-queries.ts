@@ -24,8 +24,8 @@ interface Named {
 }
 
 /**
- * Returns the catalogue query for the first page of such a list, and the addresses of all its
- * pages. No cache stores their responses.
+ * Returns the catalogue query for the first page of a list with this sort and filter, and the
+ * addresses of all its pages. No cache stores their responses.
  */
 export function buildListQuery(
   { sort, filter }: Pick<ListKind, 'sort' | 'filter'>,

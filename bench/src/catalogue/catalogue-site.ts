@@ -16,7 +16,7 @@ export interface CatalogueFacts {
   buildSeconds: number;
   /** Memory growth of the process, megabytes. */
   snapshotMb: number;
-  /** Longest time in which the process could not answer meanwhile, milliseconds. */
+  /** Longest time during the build in which the process could not answer, milliseconds. */
   maxEventLoopDelayMs: number;
 }
 export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRound };

@@ -22,9 +22,7 @@ export class DatabaseProxy {
   readonly #listener: Server;
   readonly #links = new Set<Link>();
   #isPaused = false;
-  /**
-   * Connections that end at the next byte of their client, so that nothing can notice it earlier.
-   */
+  /** Connections to end at the next byte from their client, so that it cannot notice earlier. */
   readonly #doomed = new WeakSet<Link>();
 
   private constructor(upstream: Upstream) {

@@ -48,7 +48,7 @@ export interface DatabaseTortureReport {
   writes: number;
   /** Writes whose first answer was lost. */
   repeated: number;
-  /** Requests for cached pages, and those of them during a pause. */
+  /** Requests for cached pages; `pagesDuringPauses` counts those during a pause. */
   pages: number;
   pagesDuringPauses: number;
   /** Page requests that failed, for example because no cache held the page at a cut. */

@@ -42,7 +42,7 @@ export interface HostileRequest {
 export interface Attack {
   /** Requests under way at once. */
   connections: number;
-  /** Requests in all. */
+  /** Total number of requests. */
   requests: number;
   /** Loopback addresses that the requests come from, in turn. */
   addresses: readonly string[];

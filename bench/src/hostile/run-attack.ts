@@ -15,8 +15,8 @@ export type AnswerCounts = Readonly<Record<number, number>>;
 const LAST_ANSWER_MS = 500;
 
 /**
- * Runs an attack until its requests are used up or the time is over, milliseconds. Resolves to the
- * number of answers by status.
+ * Runs an attack until its requests are used up or `durationMs` is over. Resolves to the number of
+ * answers by status.
  */
 export async function runAttack(
   name: AttackName,

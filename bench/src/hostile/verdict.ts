@@ -8,7 +8,7 @@ export const MAX_P95_RATIO = 2;
 /** Emails that a stranger may get from one sender of notices within an hour. */
 export const MAX_EMAILS = 3;
 
-/** One attack with what was measured around it. */
+/** One attack with the measurements before, during and after it. */
 export interface AttackResult {
   name: AttackName;
   quiet: Visits;

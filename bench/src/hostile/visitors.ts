@@ -6,7 +6,7 @@ const REQUEST_INTERVAL_MS = 40;
 /** A visitor counts a longer wait as no answer, milliseconds. */
 const LIMIT_MS = 15_000;
 const CONNECTIONS = 64;
-/** Visitors have other addresses than the attacker. */
+/** Visitors use different addresses from the attacker. */
 const ADDRESSES = Array.from({ length: 24 }, (_, at) => `127.0.9.${at + 1}`);
 
 export interface Visits {
@@ -17,8 +17,8 @@ export interface Visits {
 }
 
 /**
- * Requests these paths at a fixed rate for a while, milliseconds. A slow answer does not delay
- * later requests, so a stall counts in full.
+ * Requests these paths at a fixed rate for `durationMs`. A slow answer does not delay later
+ * requests, so a stall counts in full.
  */
 export async function visit(
   origin: string,

@@ -11,7 +11,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + secondsIn(readProc(`/proc/${pid}/stat`)), 0);
 }
 
-/** Returns the same, plus the time of ended children that these processes have waited for. */
+/** Like `cpuSeconds`, plus the time of ended children that these processes have waited for. */
 export function cpuSecondsWithEnded(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + secondsIn(readProc(`/proc/${pid}/stat`), 4), 0);
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { AnswerCounter } from './answer-counter.ts';
 
 /**
- * A separate program, so that its work is not the server's. `load-generator.ts PORT PATH
+ * A separate program, so its CPU time is not counted as the server's. `load-generator.ts PORT PATH
  * CONNECTIONS MILLISECONDS` requests one address over keep-alive connections, one request at a time
  * on each. It prints the number of answers.
  */

@@ -63,7 +63,7 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
 
 interface FrameGoal {
   maxRatio?: number;
-  /** Another cause of a missed goal. */
+  /** Another cause of a missed goal, appended to the common one. */
   otherCause?: string;
   closes: string;
 }

@@ -5,7 +5,7 @@ import { summarize } from '../report/summary.ts';
 import { GOALS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
-/** Pages of three remotes and the shell that header or footer of every page link to. */
+/** Pages of three remotes and the shell that the header or footer of every page links to. */
 const ADDRESSES = [
   href('categories'),
   href('community'),
@@ -14,8 +14,8 @@ const ADDRESSES = [
   href('contacts'),
 ];
 /**
- * By then the visit keeps as many listings for Back as it ever does (`PAGE_SNAPSHOTS_MAX`),
- * and the code of every page is compiled.
+ * By then the visit keeps the maximum number of listings for Back (`PAGE_SNAPSHOTS_MAX`), and the
+ * code of every page is compiled.
  */
 const FEW = 60;
 const MANY = FEW + 100;

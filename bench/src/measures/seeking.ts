@@ -9,7 +9,7 @@ import { GOALS, ROUNDS } from '../settings.ts';
 import { findPlayed, autostartPath } from '../site/find-video.ts';
 import type { Measure } from './measure.ts';
 
-/** Seconds to play first, so that page and engine have come to rest. */
+/** Seconds to play first, so that page and engine have settled. */
 const PLAYED_SECONDS = 3;
 /** Position to seek to, as a share of the video: far from anything loaded. */
 const SEEK_POSITION = 0.5;

@@ -194,7 +194,7 @@ async function like(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A person sees something before reacting to it: the bench is not quicker than that. */
+/** Waits as long as a person needs to see the element and react to it. */
 async function waitUntilSeen(page: Page, locator: Locator): Promise<void> {
   await locator.waitFor();
   await page.waitForTimeout(REACTION_MS);

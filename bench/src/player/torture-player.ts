@@ -8,7 +8,7 @@ import { watchBeyond, type WatchResult } from './watch-outcome.ts';
 const SEGMENT_SECONDS = 2;
 
 export interface Session {
-  /** Opens a page of the visitor's machine and line, and closes it afterwards. */
+  /** Opens a page on the visitor's machine and line, and closes it afterwards. */
   withPage: <T>(visit: (page: Page) => Promise<T>) => Promise<T>;
   origin: string;
   /** Path of the page that a session begins with. */

@@ -41,7 +41,7 @@ interface Aim {
   closes: string;
 }
 
-/** One line of the report; one with a goal can explain itself. */
+/** One line of the report. A line with a goal also has the text for missing it. */
 export type Figure = Measured & (Aim | { goal?: undefined });
 
 /** A line for a figure that could not be measured here. */

@@ -31,8 +31,8 @@ export function allVisits({ fonts, languages, widths, pages }: Matrix): Visit[] 
 }
 
 /**
- * `count` pages for each font: the fonts take turns at the pages, each in a random language and
- * width.
+ * `count` pages for each font. Each font gets the next pages of a random order, in a random
+ * language and width.
  */
 export function sampleVisits(
   { fonts, languages, widths, pages }: Matrix,

@@ -95,7 +95,7 @@ async function openPage(
   fonts.release();
   const decided = kind.hasScripts ? await waitForFontDecision(page, PAGE_LIMIT_MS) : null;
   if (kind.hasScripts && fonts.heldCount === 0) throw new Error('requested no web font');
-  // Letters may have requested another font file since.
+  // Since then, other characters may have requested another font file.
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState();
   await waitForImages(page);

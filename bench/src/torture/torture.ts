@@ -35,8 +35,8 @@ export interface TortureReport {
 
 const WRITERS = 20;
 /**
- * The site is killed a moment after fewer than this many further writes; on a busy machine after
- * the longest time.
+ * The site is killed shortly after a random number of further writes, fewer than this. On a busy
+ * machine the wait for them ends after `LONGEST_RUN_MS`.
  */
 const MAX_WRITES = 150;
 const MAX_KILL_DELAY_MS = 20;
@@ -121,7 +121,7 @@ async function createWriters(
 }
 
 interface CyclePlan {
-  /** Writes that are answered before the kill, and milliseconds from then to it. */
+  /** Writes that are answered first, and milliseconds from then to the kill. */
   writes: number;
   killDelayMs: number;
   /**
@@ -149,7 +149,7 @@ function printPlan({ writes, databaseFirstMs, startKilledMs }: CyclePlan): strin
   return `${victims} killed after ${writes} writes${again}`;
 }
 
-/** Resolves when the site runs again and every call is answered, to the wrong answers. */
+/** Resolves to the wrong answers, once the site runs again and every call is answered. */
 async function runCycle(
   site: TorturedSite,
   writers: readonly Writer[],
@@ -172,7 +172,7 @@ async function runCycle(
   );
 }
 
-/** Resolves when this many more writes are answered, or after the longest time. */
+/** Resolves when this many more writes are answered, or after `LONGEST_RUN_MS`. */
 async function waitForWrites(writers: readonly Writer[], writes: number): Promise<void> {
   const [until, enough] = [performance.now() + LONGEST_RUN_MS, answersOf(writers) + writes];
   while (answersOf(writers) < enough && performance.now() < until) await pause(1);

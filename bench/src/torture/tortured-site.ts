@@ -15,8 +15,8 @@ const READY = /^ready /m;
 /** The first start creates the database folder. */
 const START_LIMIT_MS = 90_000;
 /**
- * A leftover process may finish its current work, milliseconds: longer than a graceful shutdown
- * takes.
+ * Time for leftover processes to finish their current work, milliseconds: longer than a graceful
+ * shutdown takes.
  */
 const END_LIMIT_MS = 20_000;
 const POLL_MS = 50;

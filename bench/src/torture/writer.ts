@@ -14,7 +14,7 @@ interface WriterDeps {
 /** A member who does one thing after another, and repeats unanswered calls. */
 export class Writer {
   readonly #deps: WriterDeps;
-  /** Answered calls, and those of them whose first answer was lost. */
+  /** Answered calls; `repeated` counts those whose first answer was lost. */
   answered = 0;
   repeated = 0;
 

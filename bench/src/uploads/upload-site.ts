@@ -13,7 +13,7 @@ export interface UploadSite {
   cookie: string;
   /** Process id of the server, which has started the worker. */
   pid: number;
-  /** On the disk of the site's data, for writes that are compared with those of the site. */
+  /** Folder on the disk of the site's data, for writes that are compared with the site's. */
   folder: string;
 }
 

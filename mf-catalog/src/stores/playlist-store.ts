@@ -202,8 +202,8 @@ export class PlaylistStore {
   }
 
   /**
-   * Loads as many pages as the visitor has, who may load more meanwhile. A page that is loading
-   * counts too.
+   * Loads as many pages as the visitor sees, including those that the visitor loads meanwhile. A
+   * page that is still loading counts too.
    */
   async #catchUp(own: PagedList<Video>): Promise<void> {
     const { list } = this.listing;

@@ -11,7 +11,7 @@ export function videoPages(total: number) {
   return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => pageOf(total, values.page);
 }
 
-/** Same for a search. */
+/** Like `videoPages`, for a search. */
 export function searchPages(total: number) {
   return ({ values }: FakeCall<'search'>): OperationAnswer<'search'> =>
     pageOf(total, values.params.page);

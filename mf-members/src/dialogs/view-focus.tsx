@@ -8,7 +8,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export const ViewFocus = observer(function ViewFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // For the first view the dialog has set the focus; after a change of views nothing has it.
+    // For the first view the dialog has set the focus; after a change of views nothing has focus.
     if (document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }, []);

@@ -9,7 +9,10 @@ import {
 } from '@nocturne/stores/playlist-actions';
 import { makeAutoObservable } from 'mobx';
 
-/** The member's own playlists, with a mark on those that contain one video. Adds and removes it. */
+/**
+ * The member's own playlists, with a mark on those that contain one video. Adds the video to a
+ * playlist or removes it.
+ */
 export class PlaylistMarksStore {
   readonly list: PagedList<PlaylistMark>;
   /** Id of the playlist that was created last. */
@@ -33,8 +36,8 @@ export class PlaylistMarksStore {
   }
 
   /**
-   * Shows the change at once. Of further presses during a request only the last one is sent, after
-   * it, so responses cannot overtake each other.
+   * Shows the change at once. Presses during a request are merged: only the last one follows, so
+   * responses stay in order.
    */
   async toggle({ playlist_id: id }: Pick<PlaylistMark, 'playlist_id'>): Promise<void> {
     const before = this.#has(id);

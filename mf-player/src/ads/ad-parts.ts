@@ -95,7 +95,7 @@ export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
   return [];
 }
 
-/** True for ads of players without a picture. */
+/** True for ads made for audio players. */
 export function isAudioOnly({ adType }: LibraryAd): boolean {
   return adType?.trim().toLowerCase() === 'audio';
 }
@@ -139,7 +139,7 @@ function overlayOf(variation: NonLinearVariation, pageUrl: string): AdImage | un
     width: pixels(variation.width),
     height: pixels(variation.height),
     clickThrough: safeUrl(variation.nonlinearClickThroughURLTemplate, pageUrl),
-    // The tracker reports views and clicks, and merges the wrappers' addresses.
+    // Empty, because the tracker reports views and clicks, including to the wrappers' addresses.
     viewTracking: [],
     clickTracking: [],
   };

@@ -21,7 +21,10 @@ export async function clipErrorCode(
   return codeOfStatus(await findStatus());
 }
 
-/** Same for a playlist, whose engine does not say why it failed. */
+/**
+ * VAST code for the HTTP status of a clip. Playlists have only this, because their engine does not
+ * say why it failed.
+ */
 export function codeOfStatus(status: number | undefined): VastErrorCode {
   return status === undefined || status >= FIRST_FAILURE_STATUS
     ? VAST_ERRORS.fileNotFound

@@ -38,7 +38,7 @@ export function environmentMacros(environment: AdRequestEnvironment, slot: AdSlo
     VASTVERSIONS: VERSIONS,
     MEDIAMIME: mediaTypes(environment).join(','),
     CLICKTYPE: slot === 'invideo' ? WHOLE_PICTURE : LINK,
-    // For requests: one answer. Pixels replace it with the number of the ad.
+    // A request asks for one ad. Pixels replace this value with the number of the ad.
     ADCOUNT: 1,
     TRANSACTIONID: environment.transactionId,
     DEVICEUA: environment.userAgent,

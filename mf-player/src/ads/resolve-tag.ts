@@ -44,7 +44,7 @@ export function createResolveTag(io: AdIo): ResolveTag {
     });
 }
 
-/** Same for VAST inside a VMAP document. `url` is the document's address. */
+/** Resolves VAST inside a VMAP document in the same way. `url` is the document's address. */
 export function resolveInline(
   document: XmlDocument,
   url: string,

@@ -31,8 +31,8 @@ export interface HlsListener {
 const MEDIA_FAILURE: HlsFailure = { fatal: true, kind: 'media' };
 
 /**
- * One HLS stream in one media element. The library loads late, so each step checks if the session
- * is disposed.
+ * One HLS stream in one media element. The library loads late, so each step checks whether the
+ * session is disposed.
  */
 export class HlsSession {
   readonly url: string;

@@ -4,7 +4,7 @@ import type { PositionMemory } from '../core/player-host.ts';
 
 /** Interval between saved positions while playing, seconds of the video. */
 const SAVE_INTERVAL_SECONDS = 5;
-/** A viewer who is this many seconds in when the position is known stays there. */
+/** A viewer who is already this many seconds in when the saved position arrives stays there. */
 const ALREADY_WATCHING_SECONDS = 3;
 
 /**

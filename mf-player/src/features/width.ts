@@ -2,8 +2,8 @@ import { RELATED_PANEL_MIN_WIDTH } from '@nocturne/contracts/constants';
 import type { PlayerContext } from '../core/player-context.ts';
 
 /**
- * Tracks if the player is wider than 420 px (settlement 48). Without ResizeObserver it measures
- * once.
+ * Tracks whether the player is wider than 420 px (settlement 48). Without ResizeObserver it
+ * measures once.
  */
 export function attachWidth({ root, store, signal }: PlayerContext): void {
   const measure = (): void => {

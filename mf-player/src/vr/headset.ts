@@ -2,7 +2,7 @@ import { VrError } from './vr-error.ts';
 
 const MODE = 'immersive-vr';
 
-/** Reports if a headset is connected: immediately, and whenever that changes. */
+/** Reports whether a headset is connected: immediately, and whenever that changes. */
 export function watchHeadset(onChange: (hasHeadset: boolean) => void, signal: AbortSignal): void {
   const { xr } = navigator as { xr?: XRSystem };
   if (!xr) return;

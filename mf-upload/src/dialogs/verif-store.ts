@@ -9,7 +9,7 @@ import type { Refusal, FormCode } from '@nocturne/lib/refusal';
 import { clearUnsentTexts, saveUnsentTexts, getUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
 
-/** The reader of the points. Ticks count for one person and one language. */
+/** Person and language that the ticks belong to; they count for no other pair. */
 export interface VerifReader {
   /** 0 for a visitor. */
   userId: number;

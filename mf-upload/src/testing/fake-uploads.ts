@@ -3,7 +3,7 @@ import type { UploadError, Transfer, TransferOptions } from '../uploads/transfer
 import { UploadsStore } from '../uploads/uploads-store.ts';
 import { fingerprintOf, type UploadKeys } from '../uploads/upload-keys.ts';
 
-/** A transfer that the test moves by hand. */
+/** A transfer whose progress the test controls. */
 export class FakeTransfer implements Transfer {
   readonly options: TransferOptions;
   isRunning = false;

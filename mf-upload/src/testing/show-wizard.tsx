@@ -39,7 +39,8 @@ interface WizardVisit {
 }
 
 /**
- * Renders /upload/ in the browser of a member who accepted the points. The test moves the uploads.
+ * Renders /upload/ in the browser of a member who accepted the points. The test controls the
+ * progress of uploads.
  */
 export async function showWizard({
   answers = {},

@@ -24,7 +24,7 @@ interface HouseAdOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Creatives created at the same time, as with the masters. */
+/** Number of creatives created at the same time; the same as for clips. */
 const CONCURRENT_CREATIVES = 2;
 const TEXT_FILE = 'text.pam';
 const PICTURE_FILE = 'picture.webp';

@@ -19,8 +19,8 @@ export interface FillHouseAdsOptions {
 }
 
 /**
- * Fact that the house creatives were added: the demo does not bring back anything that the operator
- * removes.
+ * Fact that records that the house creatives were added, so that the demo does not bring back
+ * anything that the operator removes.
  */
 const ADS_FACT = 'house_ads_made';
 /** The same fact for the cards, which came later. */

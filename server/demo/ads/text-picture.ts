@@ -12,7 +12,7 @@ const LINE_DOTS = 10;
 const SHADE_ALPHA = 110;
 
 /**
- * The text is in the middle of a transparent picture, as white round dots over a dark band, one
+ * Renders a text in the middle of a transparent picture, as white round dots over a dark band, one
  * word per line. Returns a PAM file (RGB with alpha) that ffmpeg overlays on a clip.
  */
 export function renderTextPicture(text: string, { width, height }: Size): Buffer {

@@ -17,8 +17,8 @@ export interface FillCaptionsOptions {
 }
 
 /**
- * Fact that the captions were added: the demo does not bring back anything that the operator
- * removes.
+ * Fact that records that the captions were added, so that the demo does not bring back anything
+ * that the operator removes.
  */
 const FACT = 'demo_captions_made';
 

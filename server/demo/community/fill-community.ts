@@ -12,8 +12,8 @@ import { insertProfileComments } from './insert-profile-comments.ts';
 import { readDemo } from './read-demo.ts';
 
 /**
- * Fact that the community was added: the demo does not bring back anything that the operator
- * removes.
+ * Fact that records that the community was added, so that the demo does not bring back anything
+ * that the operator removes.
  */
 const FACT = 'demo_community_made';
 

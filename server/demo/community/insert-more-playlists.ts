@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import { PLAYLIST_DESCRIPTIONS, PLAYLIST_MOODS, PLAYLIST_THINGS } from './community-texts.ts';
 import type { Demo } from './read-demo.ts';
 
-/** One of this many playlists is private. */
+/** One in this many playlists is private. */
 const PRIVATE_EVERY = 16;
 
 /** Adds enough playlists for a second page, with views of today and of earlier days. */
@@ -49,6 +49,6 @@ export async function insertMorePlaylists(
     update object_stats as s set viewed = s.viewed + b.n
     from unnest(${ids}::bigint[], ${earlierViews}::int[]) as b (id, n)
     where s.section = ${SECTION_CODE.playlist} and s.object_id = b.id`.execute(db);
-  // Updates their entries in the playlist listing with these views.
+  // Updates the playlists' entries in the listing with these views.
   await sql`select playlists_changed(${ids}::bigint[])`.execute(db);
 }

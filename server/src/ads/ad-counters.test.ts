@@ -41,7 +41,7 @@ test('R7-07 a failed write is retried with the next batch, once, under its own h
   const { counters, countAt } = countersOver(table);
   table.away.add(1);
   countAt(1);
-  // The next hour begins while the write fails, so it is held before the hour that returns.
+  // Hour 2 is counted while the write of hour 1 fails, so it is buffered before hour 1 is put back.
   table.meanwhile = () => countAt(2);
   await expect(counters.flush()).rejects.toThrow('hour 1 is away');
   table.meanwhile = () => undefined;

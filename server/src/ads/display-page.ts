@@ -54,7 +54,7 @@ const STYLE = [
 
 /**
  * Renders the document of one display slot: a picture that is a link, with its text if it has some.
- * With consent it also has the picture that counts. Empty without a creative.
+ * With consent it also has the tracking pixel that counts the impression. Empty without a creative.
  */
 export function printDisplay({
   creative,

@@ -30,7 +30,7 @@ export function isCard({
   return slot === 'outstream' && formats === 0 && texts[FALLBACK_LANGUAGE] !== undefined;
 }
 
-/** True while a creative's own time runs. */
+/** True during a creative's own period. */
 export function isRunning(
   { startsAt, endsAt }: Pick<AdCreative, 'startsAt' | 'endsAt'>,
   now: Date,

@@ -10,8 +10,8 @@ import type { DaySalt } from './day-salt.ts';
 import { dayOf } from './day-of.ts';
 
 /**
- * Events of one address that count in experiments within the guard's window, so that no address
- * decides an experiment.
+ * Maximum number of events from one address that count in experiments within the guard's window, so
+ * that no address decides an experiment.
  */
 const EVENTS_PER_ADDRESS = 250;
 /**

@@ -48,8 +48,9 @@ export interface SearchQuery extends VideoFilter, PageRange {
   /** The typed text. The caller has already checked it for blocked terms. */
   text: string;
   /**
-   * Returns a test for words at the `open` positions: a word must not make the text a blocked one.
-   * Each position may have any of its words in `wordsByPosition`. If absent, every word is allowed.
+   * Returns a test for a word at the `open` positions: the word must not turn the text into a
+   * blocked one. Each position may have any of its words in `wordsByPosition`. Without this
+   * function every word is allowed.
    */
   createWordFilter?: (
     wordsByPosition: readonly Iterable<string>[],

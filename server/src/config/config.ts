@@ -30,7 +30,7 @@ export interface Config {
   regionHeader: string;
   /** IP address database (MMDB) with countries and states; undefined for none. */
   countryDatabase: string | undefined;
-  /** ISO alpha-2 country of visitors with an unknown one; empty sets no cookie. */
+  /** ISO alpha-2 country of visitors whose country is unknown; if empty, no cookie is set. */
   defaultCountry: string;
   /** Undefined to write emails as files into `dataDir`/outbox. */
   smtpUrl: string | undefined;

@@ -26,8 +26,8 @@ const DATABASE = 'nocturne';
  * Starts PostgreSQL in the data folder, or joins the one that already runs there, and creates the
  * database `nocturne`.
  *
- * The server survives if this process is killed; the next start joins it and stops it at its end.
- * Rejects with a message for the operator.
+ * The server survives if this process is killed; the next process joins it and stops it when it
+ * ends. Rejects with a message for the operator.
  */
 export async function startPostgres({
   dataDir,

@@ -31,7 +31,7 @@ export interface Fingerprint {
   frames: number;
   /** PDQ hashes of the whole frames, the format of hash lists. */
   pdq: Uint8Array;
-  /** PDQ hashes of the mirrored frames, because lists have hashes of one side only. */
+  /** PDQ hashes of the mirrored frames, because hash lists contain only one orientation. */
   mirrored: Uint8Array;
   /** PDQ quality, one byte per frame. */
   quality: Uint8Array;

@@ -4,8 +4,8 @@ import { LUMA_EDGE } from './luma-frame.ts';
 export const HASH_BYTES = 32;
 
 /**
- * Local names: where modules run in a context of their own, a global look-up costs more than the
- * function.
+ * Local names: if modules run in a separate context, looking up a global costs more than calling
+ * the function.
  */
 const { abs, trunc } = Math;
 const FREQUENCIES = 16;

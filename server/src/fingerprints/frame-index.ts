@@ -7,7 +7,8 @@ import { hammingDistance } from './hamming.ts';
  */
 export const SAME_BITS = 31;
 /**
- * End of the middle band, which a person reviews. At its end the index misses a few in a thousand.
+ * Maximum number of differing bits of a match that a person reviews. At this distance the index
+ * misses a few in a thousand.
  */
 export const NEAR_BITS = 40;
 

@@ -11,8 +11,8 @@ import {
 import type { LumaFrame } from './luma-frame.ts';
 
 /**
- * Shares of the middle that show the kept part of the original. The copies have lost 0, 2.5, 5, 7.5
- * or 10 % of their edges. Smaller steps change the hash too little.
+ * Shares of the middle of a copy that show the kept part of the original, for copies that have lost
+ * 0, 2.5, 5, 7.5 or 10 % of their edges. Smaller steps change the hash too little.
  */
 const SHARES = [
   KEPT_SHARE,

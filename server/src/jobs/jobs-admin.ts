@@ -17,7 +17,7 @@ export interface ListedJob {
   state: string;
   since: Date;
   tries: number;
-  /** Reason of the last failure; empty for other jobs. */
+  /** Reason for the last failure; empty if no attempt has failed. */
   reason: string;
 }
 

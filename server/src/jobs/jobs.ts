@@ -34,7 +34,8 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 /**
- * Handlers of the jobs. Long work stops early when `signal` fires, and the next process does it.
+ * Handlers of the jobs. Long work stops early when `signal` fires, and the next process finishes
+ * it.
  */
 export type JobHandlers = {
   readonly [N in JobName]: (data: JobData[N], signal?: AbortSignal) => Promise<void>;

@@ -54,7 +54,9 @@ async function* membersWithPictures(mediaFolder: string): AsyncGenerator<readonl
   if (memberIds.length > 0) yield memberIds;
 }
 
-/** Checks the age immediately before removal, because the same picture may have come again. */
+/**
+ * Checks the age immediately before removal, because the same picture may have been stored again.
+ */
 async function removeOld(path: string, before: number): Promise<void> {
   const found = await unlessMissing(stat(path), undefined);
   if (found?.isFile() && found.mtimeMs <= before) await rm(path, { force: true });

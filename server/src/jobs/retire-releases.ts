@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 /**
  * Removes the files of releases that no page can need. Resolves to the ids of these releases.
  *
- * No channel shows them or can roll back to them, and no open experiment uses them, for
- * RELEASE_KEPT_DAYS. The rows stay.
+ * For RELEASE_KEPT_DAYS, no channel has shown them or could roll back to them, and no open
+ * experiment has used them. The rows stay.
  *
  * The release is retired first, then its files are removed. The next run finishes an interrupted
  * one. The remote is not locked while files are removed.

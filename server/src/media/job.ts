@@ -4,8 +4,8 @@ import type { MediaStep, OnProgress } from './progress.ts';
 import { runTool } from './run.ts';
 
 /**
- * One run of the pipeline: its folder, and its way to run ffmpeg. Steps name files relative to
- * `folder`.
+ * One run of the pipeline: its work folder, and the function that runs ffmpeg. Steps name files
+ * relative to `folder`.
  */
 export type MediaJob = {
   readonly folder: string;
@@ -34,7 +34,7 @@ type JobOptions = {
 
 const DEADLINE_MIN_MS = 120_000;
 const DEADLINE_MAX_MS = 12 * 3_600_000;
-/** Minimum speed: 1080p in three renditions then takes ten times its length. */
+/** Minimum speed, at which 1080p in three renditions takes ten times its length. */
 const PIXELS_PER_SECOND_MIN = 16_000_000;
 /** Pixels that cost about as much as copying one second of media without decoding. */
 const PIXELS_OF_COPIED_SECOND = 4_000_000;

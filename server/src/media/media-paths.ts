@@ -14,7 +14,7 @@ const VIDEO_FILES = [
  */
 export const VIDEO_PATH = new RegExp(`^(${VIDEO_FILES.map(({ source }) => source).join('|')})$`);
 
-/** Prefixes of the folders of videos. Without a video, such a path has no subject. */
+/** Prefixes of the folders of videos. Such a path belongs to a video or to nothing. */
 const VIDEO_FOLDERS = /^(v|uploads|imports|masters)\//;
 /** Stills of the demo clips, used as portraits and logos of the demo. */
 const STILL = /^masters\/[\w-]+\/posters\/\d{1,3}-\d{3}\.webp$/;

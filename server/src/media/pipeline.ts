@@ -41,8 +41,8 @@ export type ProcessVideoOptions = {
 };
 
 /**
- * Steps for the SD rendition before the rest is made. The run waits for both and rejects if they
- * do.
+ * Callbacks for the SD rendition, before the rest is made. The run waits for each and rejects if it
+ * does.
  */
 export type FirstSteps = {
   /**

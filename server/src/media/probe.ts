@@ -9,7 +9,7 @@ import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
 const PROBE_TIMEOUT_MS = 30_000;
-/** Limit of address space. Values in a file are not a reason to allow more. */
+/** Limit of the address space, whatever sizes a file declares. */
 const PROBE_MEMORY_BYTES = 512 * 1024 ** 2;
 
 /**

@@ -56,7 +56,7 @@ interface LoadedBuild {
  * of any `node_modules`, so the loader provides the modules that they require. Releases are
  * immutable: the content of a path never changes.
  *
- * With a watch, each build runs in its own `BuildScope`. The release check uses no watch: it runs
+ * With a `watch`, each build runs in its own `BuildScope`. The release check passes none: it runs
  * in a separate process, where it sees everything that a release tries.
  */
 export class NodeBuildLoader {

@@ -26,8 +26,8 @@ export const REVIEW_CLAUSES: Readonly<Record<ReviewReason, Clause>> = {
 export const REVIEW_APPEAL_MONTHS = 6;
 
 /**
- * Returns the reason that the code names, whose clause exists in every language; undefined for free
- * text.
+ * Returns the rejection reason with this code, whose clause exists in every language; undefined for
+ * free text.
  */
 export function parseReviewReason(code: string): ReviewReason | undefined {
   return REVIEW_REASONS.find((known) => known === code);

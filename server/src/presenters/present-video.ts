@@ -17,7 +17,8 @@ import { mediaUrl } from './media-url.ts';
 const DELETED_DIR = 'deleted';
 
 /**
- * Converts a video to exactly the fields of section 3; unused ones are null.
+ * Converts a video to exactly the fields of section 3 of the product specification; unused ones are
+ * null.
  *
  * A deleted video shows only its number, because its title may name a person who had it taken down.
  */

@@ -29,9 +29,9 @@ export function bucketOf(salt: string, visitorId: string): number {
 }
 
 /**
- * Returns the visitor's variant; undefined for the control. Each variant grows from a fixed offset:
- * equal parts of the circle, in the order of the list. A larger weight therefore moves visitors
- * from the control only, never between variants.
+ * Returns the visitor's variant; undefined for the control. The buckets are divided into equal
+ * parts, one for each variant in the order of the list, and a variant grows from the start of its
+ * part. A larger weight therefore moves visitors from the control only, never between variants.
  */
 export function assignVariant(experiment: Experiment, subject: Subject): Variant | undefined {
   if (!takesPart(experiment, subject)) return undefined;

@@ -24,7 +24,7 @@ export function variantsProblem(variants: readonly Variant[]): string | undefine
   return weightsProblem(variants);
 }
 
-/** Each variant has an equal part of the circle, so a ramp moves visitors from the control only. */
+/** Each variant has an equal part of the buckets: a ramp moves visitors from the control only. */
 function weightsProblem(variants: readonly Variant[]): string | undefined {
   const share = Math.floor(BUCKETS / variants.length);
   const heavy = variants.find(

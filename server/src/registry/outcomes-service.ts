@@ -12,8 +12,8 @@ import type { PageReports } from './page-reports.ts';
 import { ReportLimits } from './report-limits.ts';
 
 /**
- * Good reports of one address that count in a window. With all its bad ones, they are exactly the
- * share that the guard tolerates.
+ * Maximum number of good reports from one address that count in a window. Against them, the maximum
+ * number of bad ones is exactly the share that the guard tolerates.
  */
 const GOOD_REPORTS_PER_ADDRESS = BAD_REPORTS_PER_ADDRESS / GUARD_BAD_SHARE;
 /** Distinct counts held between two writes; further ones are dropped. */
@@ -162,7 +162,7 @@ export class OutcomesService {
     if (failed) throw failed.reason;
   }
 
-  /** Keeps counts that could not be written for the next time. */
+  /** Keeps counts that could not be written, for the next attempt. */
   async #writePages(): Promise<void> {
     const minutes = Map.groupBy(this.#pages.values(), ({ minute }) => minute.getTime());
     this.#pages = new Map();
@@ -180,7 +180,7 @@ export class OutcomesService {
     }
   }
 
-  /** Keeps counts that could not be written for the next time. */
+  /** Keeps counts that could not be written, for the next attempt. */
   async #writeReports(): Promise<void> {
     const minutes = Map.groupBy(this.#counts.values(), ({ minute }) => minute.getTime());
     this.#counts = new Map();

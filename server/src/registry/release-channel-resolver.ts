@@ -146,8 +146,8 @@ export class ReleaseChannelResolver {
   }
 
   /**
-   * Returns the selection of such an address. Undefined if it is forged, expired or already used in
-   * this process.
+   * Returns the selection in the signed value of such an address. Undefined if it is forged,
+   * expired or already used in this process.
    */
   redeemLink(signed: string): ReleaseChannelSelection | undefined {
     const link = this.#read(LINK, signed) as SignedLink | undefined;

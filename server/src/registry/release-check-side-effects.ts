@@ -49,7 +49,7 @@ export function watchPage(page: Page, problems: string[]): void {
   page.on('crash', () => problems.push('its page runs out of memory'));
 }
 
-/** Returns sentences about resources that a page has used so far. */
+/** Returns sentences about resources that a page has overused so far or may not use. */
 export function checkResourceUse(metrics: ReadonlyMap<string, number>): string[] {
   const ms = Math.round((metrics.get('ScriptDuration') ?? 0) * 1000);
   const [nodes, heap] = [metrics.get('Nodes') ?? 0, metrics.get('JSHeapUsedSize') ?? 0];

@@ -17,7 +17,7 @@ export interface RenderStep {
   mayBeMissing: boolean;
   /** True if the query is one that no page links to. */
   isOdd: boolean;
-  /** True if the page is returned, for the browser. */
+  /** True to return the rendered page, for the browser. */
   isWanted?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RenderStep {
 export interface StepResult {
   problems: readonly string[];
   module?: { name: string; contract: string; routes: readonly string[] };
-  /** The rendered page, if it was wanted and has no problems. */
+  /** The rendered page, if `isWanted` was set and the page has no problems. */
   page?: PageDocument;
 }
 

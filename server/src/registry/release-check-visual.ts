@@ -49,7 +49,7 @@ export function findStyleLeaks({ name, base }: { name: string; base: string }): 
 }
 
 /**
- * True if something covers a point of the age gate or of its buttons, even if presses pass through
+ * True if something covers a point of the age gate or of its buttons, even if clicks pass through
  * it.
  */
 export function isGateCovered(selector: string): boolean {

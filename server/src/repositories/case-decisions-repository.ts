@@ -84,7 +84,7 @@ export class CaseDecisionsRepository {
   }
 
   /**
-   * Stores that a second person confirms the decision or that of the appeal. False if it is
+   * Stores that a second person confirms the decision of the case or of its appeal. False if it is
    * confirmed already or the case has left its state.
    */
   async confirm(

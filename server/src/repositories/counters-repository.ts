@@ -68,7 +68,7 @@ export class CountersRepository {
   }
 
   /**
-   * Adds searched words, except those that lower case has made too long. For popularity, the whole
+   * Adds searched words, except those that became too long in lower case. For popularity, the whole
    * batch counts as searched now.
    */
   async addKeywords(words: ReadonlyMap<string, number>): Promise<void> {

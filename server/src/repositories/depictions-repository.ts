@@ -20,10 +20,10 @@ export interface NewDepictions {
   userId: number;
   videoId: number;
   personIds: readonly number[];
-  /** Empty if nobody is shown and no day was given. */
+  /** Recording date; empty if nobody is shown and no date was given. */
   producedOn: string;
   place: string;
-  /** States in which the uploader may change it. */
+  /** States in which the uploader may change these details. */
   states: readonly VideoState[];
 }
 

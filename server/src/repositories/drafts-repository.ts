@@ -174,7 +174,7 @@ export class DraftsRepository {
   }
 
   /**
-   * Applies the chosen frame as the poster after media were written. Waits for a choice in
+   * Applies the chosen frame as the poster after the media are written. Waits for a choice in
    * progress.
    */
   async applyPreview(id: number): Promise<void> {

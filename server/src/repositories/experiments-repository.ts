@@ -26,7 +26,10 @@ export interface ExperimentSums extends Omit<ExperimentCount, 'experiment'> {
   failed: number;
 }
 
-/** Held while traces are written, so that two processes do not both count a visitor as new. */
+/**
+ * Advisory lock that is held while traces are written, so that two processes do not both count a
+ * visitor as new.
+ */
 const TRACES_LOCK = 7_310_032;
 
 /**

@@ -96,8 +96,8 @@ export class FingerprintsRepository {
 
   /**
    * Candidates to compare with a video: these ids, or videos of similar length, except itself and
-   * removed ones. Returns a batch by id after `after`: a fingerprint has some hundred kilobytes,
-   * and thousands may have that length.
+   * removed ones. Returns a batch by id after `after`: a fingerprint takes several hundred
+   * kilobytes, and thousands of videos may have that length.
    */
   async listCandidates(
     videoId: number,
@@ -145,7 +145,7 @@ export class FingerprintsRepository {
 
   /**
    * Copies fingerprints to catalogue videos and pending blocks that share a file with another
-   * video. So no file is read twice.
+   * video, so that no file is read twice.
    */
   async shareFiles(): Promise<void> {
     await sql`

@@ -38,7 +38,7 @@ export class HashEntriesRepository {
     this.#db = db;
   }
 
-  /** Adds new entries and reactivates retired ones. Returns the number of both. */
+  /** Adds new entries and reactivates retired ones. Returns the total of both. */
   async addEntries(source: string, lines: readonly HashLine[], actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       let added = 0;
@@ -55,7 +55,7 @@ export class HashEntriesRepository {
 
   /**
    * Removes a list. Entries that a match refers to are retired instead of deleted. Returns the
-   * number of both.
+   * total of retired and deleted entries.
    */
   async removeSource(source: string, actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -132,8 +132,8 @@ export class HashEntriesRepository {
   }
 
   /**
-   * Adds a video to the block list. Its fingerprint is linked to the first line, which must be the
-   * hash of its file.
+   * Adds a video to the block list. Its fingerprint is linked to the first of `lines`, which must
+   * be the hash of its file.
    */
   async block(videoId: number, lines: readonly HashLine[], actor: Actor): Promise<void> {
     const [file] = lines;

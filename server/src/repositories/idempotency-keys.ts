@@ -24,7 +24,10 @@ export async function findByIdempotencyKey(
   return peekIdempotencyKey(transaction, idempotencyKey);
 }
 
-/** The same without waiting: spares repeated requests the lock and the transaction. */
+/**
+ * Returns the id that this key created earlier, without waiting. Spares repeated requests the lock
+ * and the transaction.
+ */
 export async function peekIdempotencyKey(
   db: Database,
   idempotencyKey: IdempotencyKey,

@@ -80,8 +80,8 @@ export class IdentitiesRepository {
    * Stores a member's own identity in place of the previous one. Returns the files that can be
    * deleted; documents that staff has verified stay with the record.
    *
-   * Undefined if an identity waits, is verified or was revoked, or if a concurrent form created the
-   * row: these values are not sealed for it.
+   * Undefined if an identity is waiting, verified or revoked, or if a concurrent form created the
+   * row, because these values are not sealed for that row.
    */
   async submitIdentity(
     userId: number,

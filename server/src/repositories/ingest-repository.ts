@@ -37,7 +37,10 @@ const PIPELINE_STATES = ['checking', 'transcoding', 'quarantined'] as const;
  */
 const STALLED_AFTER = sql.raw(`interval '60 seconds'`);
 
-/** A live run is encoding: `step` is `probe` until it decodes, and empty after it has ended. */
+/**
+ * True while a live run is encoding. `step` is `probe` until decoding begins, and empty after the
+ * run.
+ */
 const IS_ENCODING = sql.raw(
   `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 ` +
     `seconds'`,
@@ -80,8 +83,8 @@ export class IngestRepository {
   }
 
   /**
-   * Makes this run the one that probes the file. Undefined if another run has it, or if it is not
-   * being checked.
+   * Makes this run the one that probes the file. Undefined if the video has a run already or is not
+   * in `checking`.
    */
   async beginProbe(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
@@ -234,8 +237,8 @@ export class IngestRepository {
   }
 
   /**
-   * Processes a video again that failed without a fault of its file. False if it did not, or if its
-   * original was deleted.
+   * Returns a video to `checking` if it failed through no fault of its file. False if it did not,
+   * or if its original was deleted.
    */
   retry(videoId: number): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {

@@ -241,7 +241,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, ExportSection>> = {
   },
   identity_records: {
     columns: ['person_identity.supplied_by'],
-    // Values from documents of other people are theirs; the names are the uploader's own words.
+    // Other people's birth dates and document numbers belong to them and are left out. Their names
+    // are included, because the uploader entered them.
     sealed: ['name', 'birth_date', 'document_number'],
     query: (id) => sql`
       select p.id as person_id, p.member_id is not distinct

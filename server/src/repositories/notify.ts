@@ -9,8 +9,8 @@ export interface NewNotification {
   kind: NotificationKind;
   actorId: number;
   /**
-   * Notifies only once about this object. Without it, the newest notification of its kind and actor
-   * replaces the earlier one.
+   * The member is notified only once about this object. Without an object, the newest notification
+   * of its kind and actor replaces the earlier one.
    */
   objectId?: number;
 }

@@ -3,7 +3,7 @@ import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Equal reports of one minute. */
+/** Count of equal reports in one minute. */
 export interface OutcomeCount {
   remote: string;
   release: string;

@@ -9,7 +9,7 @@ export function popularityNow(n: RawBuilder<unknown>): RawBuilder<number> {
   return sql`ln(${n}) / ln(2) + ${DAYS_SINCE_2020}`;
 }
 
-/** SQL for the sum of two popularities: the greater one plus the share of the other. */
+/** SQL for the sum of two popularities, which are logarithms: log2(2^one + 2^other). */
 export function sumPopularity(
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,

@@ -33,7 +33,7 @@ export interface MovedVideo {
 const SWEEP_WINDOW = '2 days';
 /** The process that changes a state moves the files at once; a sweep waits this long. */
 const SETTLE_TIME = '10 seconds';
-/** A publication that takes longer than this was interrupted. */
+/** A publication that takes longer than this counts as interrupted. */
 const INTERRUPTED_AFTER = '1 minute';
 
 /** Rows of publication and removal. VideoStatesRepository changes the state. */
@@ -101,7 +101,10 @@ export class PublicationRepository {
     );
   }
 
-  /** Lists the video by the moment it first became public. */
+  /**
+   * Stores the time at which the video first became public; lists sort uploads by it. Announces the
+   * video.
+   */
   async markPublished(transaction: Database, videoId: number): Promise<void> {
     await sql`
       update video set post_date = case when published_at is null and origin = 'upload' then now()
@@ -145,7 +148,7 @@ export class PublicationRepository {
     return rows[0]?.isHeld ?? false;
   }
 
-  /** Deletes its media rows; resolves to the folders that no other video uses. */
+  /** Deletes the media rows of a video; resolves to the folders that no other video uses. */
   emptyVideo(transaction: Database, videoId: number): Promise<string[]> {
     return emptyVideos(transaction, [videoId]);
   }

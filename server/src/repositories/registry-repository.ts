@@ -16,7 +16,10 @@ import type {
 export interface LockedFiles {
   /** Current status; undefined for a new build. */
   status: ReleaseStatus | undefined;
-  /** Locks the remote until the end. Finish slow work before, because a kill waits for the lock. */
+  /**
+   * Runs a change and locks the remote until `withLockedFiles` ends. Finish slow work first,
+   * because a kill switch waits for the lock.
+   */
   change<T>(run: (change: RegistryChange) => Promise<T>): Promise<T>;
 }
 
@@ -107,7 +110,7 @@ export class RegistryRepository {
 
   /**
    * Runs work that adds or removes files of a release, serialized by release. Other changes of the
-   * remote, such as a kill, need not wait.
+   * remote, such as its kill switch, need not wait.
    */
   async withLockedFiles<T>(
     { id, remote }: Pick<ReleaseRow, 'id' | 'remote'>,

@@ -7,8 +7,8 @@ import { CO_VIEWERS_MIN } from './co-views-repository.ts';
 /** Age at which a list is recomputed, days: the lifetime of its responses. */
 const STALE_DAYS = 5;
 /**
- * Candidates from each source: the newest of a performer, channel or category, the most popular of
- * a category.
+ * Maximum number of candidates from each source: the newest of a performer, channel or category,
+ * those watched together most often, and the most popular of a category.
  */
 const CANDIDATES_MAX = {
   performer: 200,
@@ -20,7 +20,7 @@ const CANDIDATES_MAX = {
 /** Rows scanned for each source, and for popularity: many may be hidden or for another audience. */
 const SCANNED_ROWS = 1000;
 const SCANNED_POPULAR_ROWS = 10_000;
-/** Most popular videos of an audience, from which those of a category are selected. */
+/** Number of most popular videos of an audience, from which those of a category are selected. */
 const POPULAR_POOL = 2000;
 
 /** Related lists, as the job computes and stores them. */

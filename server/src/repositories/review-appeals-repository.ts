@@ -67,7 +67,7 @@ export class ReviewAppealsRepository {
 
   /**
    * Decides an appeal. If upheld, the video returns to review and its strike is lifted. `taken`:
-   * the same file was uploaded again since.
+   * the same file has been uploaded again since.
    */
   async decide(decision: {
     videoId: number;

@@ -30,8 +30,8 @@ export class ReviewLooksRepository {
   }
 
   /**
-   * Adds played seconds. Ignores more than the server's clock allows since the first report,
-   * because reports are not proof. Resolves to true if they count.
+   * Adds played seconds. Ignores a report of more than can have been played since the first one by
+   * the server's clock, because reports are not proof. Resolves to true if the seconds count.
    */
   async recordWatched(
     { videoId, version, reviewerId }: ViewingKey,
@@ -70,7 +70,7 @@ export class ReviewLooksRepository {
   }
 }
 
-/** The same within a transaction. */
+/** Returns what a reviewer has viewed of a version. `db` may be a transaction. */
 export async function findViewing(
   db: Database,
   { videoId, version, reviewerId }: ViewingKey,

@@ -89,8 +89,9 @@ export async function dropUnneededRecords(
 }
 
 /**
- * Does the same for all deleted accounts after their records have ended, and for the titles of the
- * videos.
+ * Calls `dropUnneededRecords` for all deleted accounts with sealed identities, after the 2257
+ * records of `videoIds` have ended. Also removes the titles of these videos. Returns the files to
+ * delete.
  */
 export async function cleanUpAfterRecords(
   db: Database,

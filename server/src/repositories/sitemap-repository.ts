@@ -28,7 +28,8 @@ export interface StoredFile {
 type DirectoryKind = Exclude<SitemapFile['kind'], 'listings' | 'videos'>;
 
 /**
- * Videos for machines: public and not blocked in any country, because files are read everywhere.
+ * SQL: true for an open video, which sitemaps may list. It is public and not blocked in any
+ * country, because crawlers read the files from everywhere.
  */
 const OPEN = `v.status = ${VIDEO_STATUS_CODE.public} and v.blocked_countries = '{}'`;
 const VIDEO_COLUMNS = `v.id, v.dir, v.title, v.description,
@@ -100,7 +101,7 @@ export class SitemapRepository {
     return rows;
   }
 
-  /** Dirs of one file that have an open video, ordered by id. */
+  /** Dirs with an open video for one file, ordered by id. */
   async listDirs(kind: DirectoryKind, part: number): Promise<string[]> {
     const { table, videos } = DIRECTORIES[kind];
     const range = kind === 'categories' ? 'true' : within('p.id', kind, part);

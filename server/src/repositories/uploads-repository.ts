@@ -160,7 +160,7 @@ export class UploadsRepository {
     return this.#end(key, { state: 'abandoned', code, to: 'draft', actor });
   }
 
-  /** Uploads in progress that received nothing for UPLOAD_ORPHAN_HOURS. */
+  /** Uploads in progress that have received nothing for UPLOAD_ORPHAN_HOURS. */
   async listStale(now: Date): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
       select upload_key as key from upload where state = 'receiving'

@@ -186,7 +186,10 @@ function setAdHeaders(reply: FastifyReply): FastifyReply {
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** The VAST specification requires that players of any site can read it; cookies play no part. */
+/**
+ * Sends XML that players of any site may read, as the VAST specification requires; cookies play no
+ * part.
+ */
 function sendXml(reply: FastifyReply, text: string): FastifyReply {
   return setAdHeaders(reply)
     .header('access-control-allow-origin', '*')

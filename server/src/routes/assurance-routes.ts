@@ -21,7 +21,7 @@ import type { SiteHosts } from './site-hosts.ts';
 /** Age assurance requests per address and minute (docs/security.md). */
 const REQUESTS_PER_MINUTE = 30;
 /**
- * Longer return addresses are replaced by the index: they are stored in a signed cookie, which
+ * Longer return addresses are replaced by the index page: they are stored in a signed cookie, which
  * browsers limit to 4 KiB.
  */
 const NEXT_MAX = 1500;

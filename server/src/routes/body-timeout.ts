@@ -5,14 +5,14 @@ import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 
 /** Time limit of a whole request, equal to the browser's own: uploads of pictures may be slow. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Maximum time without a byte during a file upload, which may take any time in total. */
+/** Maximum time without a byte during a file upload, which may take any amount of time in total. */
 const SILENCE_TIMEOUT_MS = 30_000;
 
 const VIDEO_FORM_PATH = operations.videoEdit.path.print({});
 
 /**
- * Limits the time for a request body: total time for forms, silence for files, because they may
- * take long on slow lines. `onTimeout` ends the connection.
+ * Limits the total time for the body of a form. Limits only the time without a byte for a file,
+ * which may take long on a slow connection. `onTimeout` ends the connection.
  */
 export function enforceBodyTimeout(request: IncomingMessage, onTimeout: () => void): void {
   const { headers } = request;

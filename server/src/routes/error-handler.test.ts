@@ -12,7 +12,7 @@ import { sendError } from './error-handler.ts';
 const HOST = '127.0.0.1';
 const NOWHERE = join(tmpdir(), 'nocturne-there-is-no-such-folder');
 
-/** The error of a query if the database treats new connections like this. */
+/** Returns the error of a query to a database that treats new connections like this. */
 async function failureOf(
   onConnection: (socket: Socket) => void,
   options: pg.PoolConfig = {},

@@ -7,7 +7,10 @@ import { CLICK_REASONS, isPageRequest, sendPlainPage } from './send-plain-page.t
 /** Time in which a database usually restarts. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** The error handler of a server. With pages, errors of page requests are shown as a page. */
+/**
+ * Creates the error handler of a server. With `hasPages`, errors of page requests are shown as a
+ * page.
+ */
 export function errorHandler({ hasPages }: { hasPages: boolean }): typeof sendError {
   return (error, request, reply) => sendError(error, request, reply, hasPages);
 }

@@ -50,7 +50,7 @@ export function formPagesOf(
       done: casePageOr({ [FORM_DONE]: '1' }),
     };
   if (name === 'notice') return noticePages(form);
-  // The form of the banner ends a view and shows the same page again.
+  // The banner's form leaves the view of a release channel and shows the same page again.
   if (name === 'channelView' && form['act'] === 'leave')
     return { done: next ?? href('index'), withErrors: () => href('index') };
   if (name === 'appeal')

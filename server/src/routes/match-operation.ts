@@ -57,7 +57,10 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
   return readValues(row.name, values);
 }
 
-/** The same for parsed values, for calls within the server. */
+/**
+ * Returns the matched operation for parsed values, also for calls within the server. Throws
+ * bad_request for a wrong lifetime or too many items.
+ */
 export function readValues<N extends OperationName>(
   name: N,
   values: OperationValues<N>,

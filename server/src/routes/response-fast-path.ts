@@ -12,7 +12,7 @@ const ADDRESSES_MAX = 20_000;
 /**
  * Sends cached responses before the framework sees the request. Shared responses are the same for
  * everybody, so neither session nor route is needed (docs/decisions/0015-response-fast-path.md). It
- * knows only addresses that the framework has already served from the shared cache.
+ * handles only addresses that the framework has already served from the shared cache.
  */
 export class ResponseFastPath {
   readonly #cache: AnswerCache;

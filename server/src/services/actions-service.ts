@@ -156,7 +156,7 @@ export class ActionsService {
 
   /**
    * Returns the id of a video that this member may watch. Rejects with `not_found`, or with
-   * `forbidden` at the action's name.
+   * `forbidden` and the action as its field.
    */
   async requireWatchable(videoId: string, member: number, action: string): Promise<number> {
     const video = await this.#findWatchable(parseId(videoId));
@@ -220,13 +220,13 @@ export class ActionsService {
   }
 }
 
-/** Returns the acting member. Throws `login_required` at the action's name for a visitor. */
+/** Returns the acting member. Throws `login_required` with this field for a visitor. */
 export function requireMember(userId: number | undefined, field: string): number {
   if (userId === undefined) throw new AppError('login_required', { field });
   return userId;
 }
 
-/** Parses an id of a form. Throws `bad_request` at its field for anything else. */
+/** Parses an id of a form. Throws `bad_request` with this field for anything else. */
 export function parseId(text: string, field = 'object_id'): number {
   const id = positive.parse(text);
   if (id === undefined) throw new AppError('bad_request', { field });

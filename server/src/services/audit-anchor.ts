@@ -51,8 +51,8 @@ export class AuditAnchor {
   }
 
   /**
-   * Moves the anchor to the current end of the log. Rejects and keeps the old anchor if the log was
-   * tampered with since.
+   * Moves the anchor to the current end of the log. Rejects and keeps the old anchor if the log has
+   * been tampered with since.
    */
   async renew(): Promise<void> {
     const anchor = await this.#read();
@@ -128,7 +128,7 @@ export class AuditAnchor {
       : undefined;
   }
 
-  /** Returns the marks of remaining lines and those of new days. */
+  /** Returns the known marks whose lines still exist, and a mark for each new day. */
   async #daysSince(known: readonly Mark[], first: number): Promise<Mark[]> {
     const newest = known.at(-1);
     const found = await this.#audit.firstOfDays(newest?.seq ?? 0);

@@ -11,14 +11,14 @@ export interface BotCheck {
   createTask(action: BotAction): Promise<BotTask>;
   /**
    * Consumes a form's token. Rejects with `bot_check` if it is forged, from another form, expired,
-   * used, or lacks its work.
+   * used, or lacks the required work.
    */
   consumeToken(action: BotAction, token: string): Promise<void>;
 }
 
 /**
  * Asks for nothing and accepts any token. For operators who choose it, and for tests of other
- * things.
+ * features.
  */
 export const noBotCheck: BotCheck = {
   createTask: () => Promise.resolve({ provider: 'none', challenge: '', bits: 0 }),

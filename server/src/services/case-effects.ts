@@ -152,7 +152,7 @@ export class CaseEffects {
     await this.#takeDown(found, isRemoved ? 'removed' : 'in_review', actor);
     const { video, kind } = found;
     if (kind === 'severe') await this.#preserve(found, actor);
-    // From here on the reviewer of the video decides.
+    // If the video returned to review, its reviewer decides from here on, not the case.
     if (!isRemoved) await this.#deps.cases.updateCase(found.id, { holds_content: false });
     if (!video) return;
     if (isRemoved) {

@@ -106,7 +106,8 @@ export class CasesService {
 
   /**
    * Performs one action. Rejects with all refused fields at once, or with `own_video`, `forbidden`
-   * for other things of one's own, or `state_conflict` if it is not possible now.
+   * for a case about one's own comment, playlist or page, or `state_conflict` if the action is not
+   * possible now.
    */
   async performAction(user: User, form: Form, address: string): Promise<CaseView> {
     const staff = requireStaff(user);
@@ -209,7 +210,9 @@ export class CasesService {
     );
   }
 
-  /** Content removed for an urgent kind returns only if two people agree who did not remove it. */
+  /**
+   * Restoring the content of a severe or ncii case takes two people, neither of whom removed it.
+   */
   #decideAppeal(
     { found, actor, note }: ActionContext,
     state: 'upheld' | 'refused',

@@ -89,9 +89,9 @@ export class CommentsService {
 
   /**
    * Writes a comment and resolves to it as `listComments` returns it; the same key again resolves
-   * to the same comment. Rejects with `login_required`, `required` or `too_long` at `text`,
-   * `not_found` and `forbidden` like `listComments`, `not_found` at `parent_id`, `comments_user` or
-   * `comments_address`.
+   * to the same comment. Rejects with `login_required`, `required` or `too_long` for `text`,
+   * `not_found` and `forbidden` like `listComments`, `not_found` for `parent_id`, `comments_user`
+   * or `comments_address`.
    */
   async postComment({
     userId,
@@ -168,7 +168,7 @@ function refusalOf(refused: Exclude<AddedComment, { id: number }>): AppError {
     refused.refused === 'user'
       ? (['comments_user', COMMENTS_PER_USER] as const)
       : (['comments_address', COMMENTS_PER_ADDRESS] as const);
-  // At the field `notify`: the page shows the numbers to the sender.
+  // The field `notify` makes the page show these numbers in a toast.
   const info = { count, minutes: COMMENTS_WINDOW_SECONDS / 60 };
   return new AppError(code, {
     errors: [{ field: 'notify', code, info }],

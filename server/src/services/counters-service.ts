@@ -59,7 +59,8 @@ export class CountersService {
   }
 
   /**
-   * Counts a text in lower case that had results. The same text counts again after five minutes.
+   * Counts a search text that had results; the text must be in lower case. The same text counts
+   * again after five minutes.
    */
   countSearch(text: string): void {
     if (this.#recentSearches.has(text)) return;

@@ -1,4 +1,7 @@
-/** Browsers by their mark. A browser that copies another's mark comes before it. */
+/**
+ * Browsers by their mark in the user agent. A browser that also sends another's mark comes before
+ * it.
+ */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPT)\//],

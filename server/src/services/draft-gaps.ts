@@ -28,7 +28,7 @@ const WITHOUT_FILE: readonly VideoState[] = ['draft', 'uploading', 'failed'];
  */
 const NON_BLOCKING_GAPS: readonly DraftGap[] = ['papers', 'identity'];
 
-/** Returns the gaps of a draft before its review, in display order. The only source for them. */
+/** Returns the gaps of a draft before its review, in display order. No other code decides them. */
 export function draftGaps(
   draft: DraftRecord,
   people: readonly PersonVerification[],
@@ -61,7 +61,7 @@ export function isChecking(
   return state === 'pending' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
-/** Returns the errors that block a submission, each at the field of its gap. */
+/** Returns the errors that block a submission, each with its gap as the field. */
 export function submitErrors(gaps: readonly DraftGap[]): FieldError[] {
   return gaps
     .filter((gap) => !NON_BLOCKING_GAPS.includes(gap))

@@ -46,13 +46,13 @@ export class DraftWorkflow {
     await states.transition({ videoId, from: [from], to, actor, version: draft.version });
   }
 
-  /** Does the same for all drafts of a member after a decision about their identity or people. */
+  /** Advances all submitted drafts of a member after a decision about their identity or people. */
   async advanceAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
     for (const id of await this.#deps.drafts.listSubmitted(userId)) await this.advance(id, actor);
   }
 
   /**
-   * Does the same for all drafts with recent decisions, including those by commands in other
+   * Advances all submitted drafts with recent decisions, including those by commands in other
    * processes. Part of the job "repair".
    */
   async advanceDecided(): Promise<void> {

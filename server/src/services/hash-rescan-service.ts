@@ -12,13 +12,15 @@ interface RescanDeps {
   entries: Pick<HashEntriesRepository, 'findExact'>;
   matches: Pick<HashMatchesRepository, 'addMatch' | 'listWithoutHold'>;
   lists: HashListMatcher;
-  /** Withdraws a video from the public until staff has checked it. */
+  /** Hides a video from the public until staff has checked it. */
   quarantine: (videoId: number) => Promise<void>;
 }
 
 export interface RescanReport {
   checked: number;
-  /** Withdrawn videos: because of a new match, or of one that an interrupted run had written. */
+  /**
+   * Ids of videos withdrawn because of a new match, or of one that an interrupted run had written.
+   */
   quarantined: number[];
 }
 

@@ -14,8 +14,8 @@ interface HealthDeps {
 }
 
 /**
- * The disk counts as full below this, bytes. The database on it must write, and a transcode is
- * larger than its source.
+ * The disk counts as full below this, bytes. The database on it must be able to write, and a
+ * transcode is larger than its source.
  */
 export const DISK_RESERVE_BYTES = 1024 ** 3;
 const WORKER_LATE_MS = 30_000;

@@ -1,13 +1,13 @@
 export const WORKER_FACT = 'worker_seen';
 /**
- * Interval at which the worker records that it is alive. Readiness waits for several missed ones.
+ * Interval at which the worker records that it is alive. Readiness tolerates several missed ones.
  */
 export const WORKER_BEAT_MS = 5000;
 
 /** One dependency of the site. A check that rejects counts as failed. */
 export type HealthCheck = () => Promise<boolean>;
 
-/** Readiness of the site: each check by its name, and details that do not decide. */
+/** Readiness of the site: each check by its name, and details that do not affect `isReady`. */
 export type Health = { isReady: boolean } & Readonly<Record<string, boolean | string>>;
 
 interface HealthDeps {

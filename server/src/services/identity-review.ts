@@ -144,7 +144,7 @@ export class IdentityReview {
     await this.#decide({ id, role, address }, decision);
   }
 
-  /** Does the same for the operator at a terminal. */
+  /** Does what `decide` does, for the operator at a terminal. */
   async decideAsOperator(decision: IdentityReviewDecision): Promise<void> {
     await this.#decide(SYSTEM, decision);
   }

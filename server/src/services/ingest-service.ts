@@ -209,7 +209,7 @@ export class IngestService {
    */
   async #checkHashes(run: Run, rendition: string, durationS: number): Promise<boolean> {
     const { videoId, runId, source } = run;
-    // A run killed between the hash check and the next state checks again. A match that staff
+    // A run killed between the hash check and the next state checks again. A match that staff has
     // cleared since does not count again.
     const isHashChecked = source.isHashChecked && source.state !== 'checking';
     const verdict = isHashChecked ? 'clear' : await this.#matchHashes(run, rendition, durationS);

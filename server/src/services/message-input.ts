@@ -4,8 +4,8 @@ import { AppError, refuseFields } from './app-error.ts';
 import { textErrors } from './text-errors.ts';
 
 /**
- * Returns the normalized text of a member. Rejects with `bad_request` at `key`, `required` or
- * `too_long` at `text`.
+ * Returns the normalized text of a member. Throws `bad_request` for `key`, or `required` or
+ * `too_long` for `text`.
  */
 export function parseMessageInput(
   { text, key }: { text: string; key: string },

@@ -15,8 +15,8 @@ export class PasswordPolicy {
   }
 
   /**
-   * Returns the first broken rule, at `pwd`. `personalTexts` is the member's name and address,
-   * which attackers try first.
+   * Returns the first broken rule, for the field `pwd`. `personalTexts` is the member's name and
+   * address, which attackers try first.
    */
   async check(pwd: string, personalTexts: readonly string[] = []): Promise<FieldError[]> {
     const { minLength, refuseKnown } = this.#rules;

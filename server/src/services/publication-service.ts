@@ -15,7 +15,7 @@ import type {
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError } from './app-error.ts';
 
-/** States of a video after it leaves the public. */
+/** States of a video after it stops being public. */
 export type WithdrawnState = 'disabled_pending' | 'quarantined' | 'removed' | 'in_review';
 
 interface PublicationServiceDeps {
@@ -92,9 +92,9 @@ export class PublicationService {
   }
 
   /**
-   * Restores a disabled, quarantined or removed video: to the public if nothing blocks it,
-   * otherwise to review. Rejects with `state_conflict` for a removed one that may not be published,
-   * and for a blocked import.
+   * Restores a disabled, quarantined or removed video: publishes it if nothing blocks it, otherwise
+   * returns it to review. Rejects with `state_conflict` for a removed one that may not be
+   * published, and for a blocked import.
    */
   async restore(videoId: number, actor: Actor): Promise<'published' | 'in_review'> {
     const { publications, states } = this.#deps;
@@ -218,8 +218,8 @@ export class PublicationService {
 }
 
 /**
- * Returns the states from which a video may go to `to`. For review only public and approved ones:
- * other transitions to review do not start here.
+ * Returns the states from which a video may go to `to`. For `in_review` these are only public and
+ * approved ones: other transitions to review do not start here.
  */
 function sourceStates(to: VideoState): VideoState[] {
   if (to === 'in_review') return [...PUBLIC_STATES, 'approved'];

@@ -6,7 +6,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Maximum number of windows in memory, each for keys below their limit and keys at it. */
+/** Maximum number of windows in memory, separately for keys below and at their limit. */
 const KEYS_MAX = 50_000;
 
 /** Counts in fixed windows, in this process's memory. */

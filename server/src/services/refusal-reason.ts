@@ -1,6 +1,6 @@
 import { isMediaError } from '../media/media-error.ts';
 
-/** Output of a tool may be long; a reason is one line, in characters. */
+/** Maximum length of a reason, characters, because a tool's output may be long. */
 const REASON_MAX = 300;
 
 /**

@@ -28,7 +28,8 @@ export interface NewSignIn {
 }
 
 /**
- * A repeated password, at a field of a form. `stored` is undefined if the account has no password.
+ * A repeated password, and the form field that contains it. `stored` is undefined if the account
+ * has no password.
  */
 export interface Proof {
   field: string;

@@ -6,7 +6,7 @@ import { newSecret } from './secrets.ts';
 import { readSigned, signText } from './signed-text.ts';
 
 const FILE = 'site.key';
-/** Name of a device, and its proof for one member. */
+/** Cookie of a known browser: the browser's name, and its proof for one member. */
 const DEVICE = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
 /**

@@ -12,7 +12,7 @@ interface CacheEntry<T> {
 const FRESH_MS = 15_000;
 /**
  * Maximum age of facts while the database is unavailable, milliseconds. Short, so that a withdrawn
- * video stops within a minute.
+ * video is no longer served after a minute.
  */
 const STALE_IF_ERROR_MS = 45_000;
 

@@ -2,8 +2,8 @@ import { SOCIAL_WINDOW_SECONDS } from '@nocturne/contracts/constants';
 import { AppError } from './app-error.ts';
 
 /**
- * Creates the refusal for more than `count` items within `SOCIAL_WINDOW_SECONDS`. It uses the field
- * `notify`: the page shows the numbers to the sender.
+ * Creates the refusal for more than `count` items within `SOCIAL_WINDOW_SECONDS`. The field
+ * `notify` makes the page show these numbers in a toast.
  */
 export function tooManyError(count: number, waitSeconds: number): AppError {
   const info = { count, minutes: SOCIAL_WINDOW_SECONDS / 60 };

@@ -84,9 +84,9 @@ export class UploadsService {
   }
 
   /**
-   * Creates the rows of an upload with an unguessable key. Rejects like `requireUploadAllowed`. At
+   * Creates the rows of an upload with an unguessable key. Rejects like `requireUploadAllowed`. For
    * the field `file` it rejects with `upload_name`, `upload_type`, `upload_size`, `upload_damaged`,
-   * `upload_quota` or `disk_full`. At `video_id` it rejects with `not_found` for another member's
+   * `upload_quota` or `disk_full`. For `video_id` it rejects with `not_found` for another member's
    * draft, or `state_conflict` for one that accepts no file now.
    */
   async beginUpload({

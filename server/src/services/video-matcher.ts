@@ -9,18 +9,15 @@ import type {
 import type { HashEntry } from '../repositories/hash-entries-repository.ts';
 
 /**
- * Share of equal frames from which it is the same video; from the lower one staff must check. See
- * docs/hashes.md for the measurements.
+ * Share of equal frames from which two videos count as the same; from the lower share on, staff
+ * must check. See docs/hashes.md for the measurements.
  */
 export const DUPLICATE_SHARE = 0.8;
 const SUSPECT_SHARE = 0.35;
-/**
- * The same limits for the difference of pictures. Copies measured 0.00 to 0.10, unrelated videos
- * 0.48 and more.
- */
+/** The same limits for the difference of pictures: a smaller one means more alike. */
 export const DUPLICATE_DIFFERENCE = 0.15;
 const SUSPECT_DIFFERENCE = 0.3;
-/** A complete copy has the same length, except for this share and these seconds. */
+/** A complete copy has the same length, within this share plus these seconds. */
 const LENGTH_SHARE = 0.02;
 const LENGTH_SECONDS = 1;
 /** A first comparison of every tenth frame excludes videos without any similarity. */

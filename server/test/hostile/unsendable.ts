@@ -13,8 +13,8 @@ const RENDERING = 'render: Rendering upload .*: ';
 const text = (told: string) => new RegExp(`^${RENDERING}${told}`);
 
 /**
- * Pages that the server cannot or must not send. Before, it sent them or answered everyone with
- * 500.
+ * Pages that the server cannot or must not send. Without containment it would send them, or answer
+ * everyone with 500.
  */
 const UNSENDABLE: readonly Row[] = [
   [

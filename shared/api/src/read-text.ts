@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Responses of the site are far smaller, bytes. A larger body is not read to its end. */
+/**
+ * Maximum size of a body, bytes; responses of the site are far smaller. A larger body is not read
+ * to its end.
+ */
 export const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 
 /**

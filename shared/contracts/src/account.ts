@@ -108,12 +108,12 @@ const profileRules: Readonly<Record<ProfileField, Rule>> = {
   website: websiteRule,
 };
 
-/** Returns the first broken rule of a username, at the field `usr`. */
+/** Returns the first broken rule of a username, for the field `usr`. */
 export function checkUsername(usr: string): FieldError[] {
   return fieldErrors('usr', usernameRule(usr));
 }
 
-/** Returns the first broken rule of an email address, at the field `eml`. */
+/** Returns the first broken rule of an email address, for the field `eml`. */
 export function checkEmail(eml: string): FieldError[] {
   if (eml === '') return fieldErrors('eml', [CODES.required]);
   return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml)
@@ -121,7 +121,7 @@ export function checkEmail(eml: string): FieldError[] {
     : fieldErrors('eml', [CODES.badEmail]);
 }
 
-/** Returns the first broken rule of a new password, at the field `pwd`. */
+/** Returns the first broken rule of a new password, for the field `pwd`. */
 export function checkPassword(pwd: string): FieldError[] {
   if (pwd === '') return fieldErrors('pwd', [CODES.required]);
   if (pwd.length < PASSWORD_MIN)
@@ -129,7 +129,7 @@ export function checkPassword(pwd: string): FieldError[] {
   return pwd.length > PASSWORD_MAX ? fieldErrors('pwd', ['too_long', { max: PASSWORD_MAX }]) : [];
 }
 
-/** Returns the first broken rule of the repeated password, at the field `repeat`. */
+/** Returns the first broken rule of the repeated password, for the field `repeat`. */
 export function checkRepeatedPassword(pwd: string, repeat: string): FieldError[] {
   if (repeat === '') return fieldErrors('repeat', [CODES.required]);
   return repeat === pwd ? [] : fieldErrors('repeat', ['pwd_mismatch']);

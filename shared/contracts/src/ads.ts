@@ -61,7 +61,10 @@ export interface AdTag {
  */
 export type AdPlan = Readonly<Partial<Record<AdSlot, readonly AdTag[]>>>;
 
-/** Events that are counted by tag, slot and creative. The names follow VAST if it has one. */
+/**
+ * Events that are counted by tag, slot and creative. Events that VAST defines have their VAST
+ * names.
+ */
 export const AD_EVENTS = [
   'request',
   'fill',

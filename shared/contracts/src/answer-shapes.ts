@@ -2,7 +2,7 @@ import type { OperationName } from './operations.ts';
 
 /** Type of one value in a response. */
 type Part = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'objects';
-/** A part, or the parts that an object always has; nullable ones are left out. */
+/** A single value, or the parts that an object always has; nullable ones are left out. */
 export type AnswerShape = Part | Readonly<Record<string, Part>>;
 
 const OK = { ok: 'number' } as const;

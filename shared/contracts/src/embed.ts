@@ -3,12 +3,12 @@
  * scripts load, and without them.
  */
 export const GATE_ACCEPT = 'data-gate-accept';
-/** Its value if accepting also starts the video. */
+/** Value of GATE_ACCEPT if accepting also starts the video. */
 export const GATE_STARTS = 'start';
 /** Name in `dataset`, set by the first script: autoplay was allowed only without sound. */
 export const MUTED_START = 'mutedStart';
 
-/** Name in `dataset`, set by the first script: pressed before the player was ready. */
+/** Name in `dataset`, set by the first script: a press came before the player was ready. */
 export const PRESSED = 'pressed';
 /** Name in `dataset`: the player controls this video, so the page's first script ignores it. */
 export const TAKEN_OVER = 'takenOver';

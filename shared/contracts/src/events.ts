@@ -32,8 +32,8 @@ export const GOAL_NAMES = [
 ] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 /**
- * Goals with a short list of values, which the report lists separately. The value of the first
- * frame is a time.
+ * Goals with a short list of values, which the report lists separately. The value of
+ * `player_firstframe` is a time, so it is not one of them.
  */
 export const GOALS_BY_VALUE: readonly GoalName[] = [
   'player_error',

@@ -3,7 +3,7 @@ import type { CommentSection } from './paths/objects.ts';
 import type { StatSection } from './stat-sections.ts';
 
 /**
- * Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite; comments by
+ * Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favorite; comments by
  * settlement 20). `parent_id` is empty for a comment that is not a reply.
  */
 export type StatBody =

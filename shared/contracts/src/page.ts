@@ -40,7 +40,7 @@ export interface PageRequest {
   language: Language;
   theme: 'dark' | 'light';
   isMember: boolean;
-  /** The page belongs to another member only, so it counts as missing (settlement 29). */
+  /** Only another member or staff may see the page, so it counts as missing (settlement 29). */
   isAnothers?: boolean;
   isBlocked: boolean;
   /** Replaces the page: the server sends 403 and does not render the page. */
@@ -99,13 +99,13 @@ export interface PageDocument {
    */
   playsAtOnce: 'mp4' | 'hls' | null;
   /**
-   * A video in the markup starts by a press or by the address. Scripts wait for its first frame,
-   * however long that takes (embedded player).
+   * A video in the markup starts when it is pressed, or automatically if the address requests it.
+   * Scripts wait for its first frame, however long that takes (embedded player).
    */
   startsOnPlay?: 'mp4' | 'hls';
   /**
-   * Address of the master playlist of the stream that one of the two starts. The page contains its
-   * stream preload.
+   * Address of the master playlist, if `playsAtOnce` or `startsOnPlay` starts a stream. The page
+   * contains its stream preload.
    */
   stream?: string;
   /** `isFramed` if the page is rendered for a frame, without the site around it. */

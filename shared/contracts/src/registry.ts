@@ -105,8 +105,8 @@ export const EXPERIMENT_STATES = ['draft', 'running', 'paused', 'ended'] as cons
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
 /**
- * The guard evaluates this period, milliseconds; requires this many reports; and acts above this
- * share of failed releases.
+ * The guard evaluates the reports of this period, milliseconds. It requires this many of them, and
+ * acts above this share of bad ones.
  */
 export const GUARD_WINDOW_MS = 5 * 60_000;
 export const GUARD_REPORTS = 50;
@@ -292,7 +292,7 @@ export type RegistryActionBody =
   | { verb: 'confirm'; request: number }
   | { verb: 'withdraw'; request: number };
 
-/** The same as a schema, for data from the network. */
+/** Schema of a RegistryActionBody, for data from the network. */
 export const RegistryActionSchema = Type.Union([
   actionSchema('promote', { release: Type.String(), ...ON_CHANNEL, ...SEQUENCE }),
   actionSchema('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEQUENCE }),

@@ -20,7 +20,8 @@ export const SINGLETONS = [
 export const EXPOSED_MODULE = './remote';
 
 /**
- * Returns the name of a build's container on `globalThis`; the shell's runtime is always the same.
+ * Returns the name of a build's container on `globalThis`. All builds of the shell have the same
+ * one.
  */
 export function globalNameOf(name: string, build: string): string {
   return name === 'shell' ? name : `${name.replaceAll('-', '_')}_${build}`;

@@ -76,8 +76,8 @@ export type ReviewBody =
   | { act: 'clear_match'; video_id: string; match_id: string; note: string }
   | { act: 'quarantine'; video_id: string; version: string; note: string }
   /**
-   * Stretch of this version that was played while visible, in seconds. Equal values mean that the
-   * picture is visible now.
+   * Stretch of this version that was played while visible, in seconds. Equal values only report
+   * that the picture is visible now.
    */
   | { act: 'look'; video_id: string; version: string; from: string; to: string }
   /** Reports that the frames were shown for LOOK_FRAMES_SECONDS. */

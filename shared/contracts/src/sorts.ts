@@ -55,7 +55,7 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 export type PlaylistSort = (typeof PLAYLIST_SORTS)[number];
 export type CategorySort = (typeof CATEGORY_SORTS)[number];
 
-/** Default sort of each list. Named navigation targets link to `performerTarget`. */
+/** Default sort of each list. `performerTarget` is for links to performers or studios. */
 export const DEFAULT_SORTS = {
   videos: 'latest-updates',
   channels: 'latest-updates',

@@ -2,7 +2,7 @@
 export const STAT_SECTIONS = ['video', 'model', 'channel', 'user', 'playlist'] as const;
 export type StatSection = (typeof STAT_SECTIONS)[number];
 
-/** Sections on which a member has an opinion. */
+/** Sections on which a member can have an opinion. */
 export const OPINION_SECTIONS = [
   'video',
   'model',

@@ -46,8 +46,8 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
  * All other data that the site stores in the browser, and its lifetime: until the visitor removes
  * it, or until the tab is closed. None of it is sent.
  *
- * A trace shows a later user of the browser where the visitor was or what they typed, and is not a
- * list. "Wipe everything" deletes traces with the lists.
+ * Traces are data other than lists that show a later user of the browser where the visitor was or
+ * what they typed. "Wipe everything" deletes them together with the lists.
  */
 export const LOCAL_DATA = {
   watchHistory: { name: 'watch_history', lasts: 'kept' },

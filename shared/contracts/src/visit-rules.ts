@@ -1,6 +1,6 @@
 import type { RouteName } from './route-table.ts';
 
-/** Parameters that name a campaign; the first given one counts (settlement 38: not pub, source). */
+/** Parameters that name a campaign; the first one found counts (settlement 38: not pub, source). */
 export const CAMPAIGN_PARAMS = ['campaign', 'campaign_id'] as const;
 /** Parameters that accept the age gate. */
 export const AGE_ACCEPTING_PARAMS = ['pub', 'campaign_id', 'source'] as const;

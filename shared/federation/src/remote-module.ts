@@ -33,8 +33,8 @@ export interface RouteOutcome {
    */
   startsOnPlay?: NonNullable<PageDocument['startsOnPlay']>;
   /**
-   * Master playlist of the stream that the markup starts in one of these two ways. The page
-   * contains its stream preload, so it needs no preload hint.
+   * Master playlist, if `playsAtOnce` or `startsOnPlay` starts a stream. The page contains its
+   * stream preload, so it needs no preload hint.
    */
   stream?: string;
   /** Seconds for which the rendered body may be reused for other visitors; omitted means never. */

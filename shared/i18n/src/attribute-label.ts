@@ -19,7 +19,7 @@ export function attributeLabel(
   if (value === '') return t('filter.any');
   if (field === 'country') return countryNames(language)(value);
   const values = FILTER_VALUES[field];
-  // The tests of the texts check that every listed value has one.
+  // Tests check that every listed value has a text.
   return !(values instanceof RegExp) && values.includes(value)
     ? t(`filter.${field}.${value}` as MessageKey)
     : value;

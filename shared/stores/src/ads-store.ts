@@ -177,7 +177,7 @@ function isImpressionCounts(value: unknown): value is ImpressionCounts {
   );
 }
 
-/** Survives the page. Nothing waits for it, handles its failure or reads the response. */
+/** Sends a request that outlives the page. Nothing waits for it; its result is ignored. */
 function sendGet(address: string): void {
   fetch(address, {
     mode: 'no-cors',

@@ -116,7 +116,7 @@ export class AnalyticsStore {
     this.#emit({ kind: 'exposure', ...this.#pageFields(this.#page), ...running });
   }
 
-  /** Sends waiting events, because the visitor leaves the page. */
+  /** Sends waiting events at once. Called when the visitor leaves the page. */
   flush(): void {
     for (const buffer of this.#buffers) buffer.flush();
   }

@@ -11,8 +11,8 @@ interface OptimisticToggleOptions {
 }
 
 /**
- * A switch that the server stores, such as a favourite. A press shows at once. While a request is
- * in flight, only the last press follows it. A refused state reverts.
+ * A switch that the server stores, such as a favorite. A press shows at once. Presses during a
+ * request are not queued: only the last state is sent afterwards. A refused state reverts.
  */
 export class OptimisticToggle {
   isOn = false;

@@ -152,7 +152,8 @@ export class PagedList<T> {
   }
 
   /**
-   * Pages may be of different times: an item that moved to a further page is already in the list.
+   * Skips items that are already in the list: one may have moved to this page since the list was
+   * loaded.
    */
   append(page: number, found: Page<T>): void {
     const shown = new Set(this.items.map((item) => this.#source.keyOf(item)));

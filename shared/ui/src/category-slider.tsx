@@ -12,8 +12,8 @@ export interface SliderLink {
 }
 
 /**
- * Categories as chips in one row that scrolls sideways. For a mouse, an arrow scrolls by most of a
- * view while more follow.
+ * Categories as chips in one row that scrolls sideways. With a mouse, an arrow button scrolls by
+ * most of the visible width while more categories follow.
  */
 export function CategorySlider({
   links,

@@ -21,7 +21,7 @@ export interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** From this many remaining characters on, the form shows their number. */
+/** The form shows the number of remaining characters once it is this low. */
 const NEAR_END_CHARACTERS = 100;
 const ROWS = 1;
 

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   /** `h1` if the page has no other heading. */
   heading?: 'h1' | 'h2' | undefined;
   text?: string | undefined;
-  /** One or two buttons that lead on. */
+  /** One or two buttons for the next step. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import styles from './menu-popup.module.css';
 export interface MenuPopupProps {
   title: string;
   items: readonly MenuItem[];
-  /** The button's wrapper; a press inside it is not outside the menu. */
+  /** The button's wrapper; a press outside of it closes the menu. */
   hostRef: RefObject<HTMLElement | null>;
   /** `refocus` is false if the visitor pressed elsewhere on the page. */
   onClose: (refocus: boolean) => void;

@@ -94,7 +94,8 @@ export function Tile({
 }
 
 /**
- * Buttons over the picture: watch later on hover and focus, those of the visitor's own list always.
+ * Buttons over the picture. Watch later shows on hover and focus; those of the visitor's own list
+ * always show.
  */
 function TileCorner({
   video,

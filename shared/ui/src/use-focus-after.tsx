@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * For a control that its own action removes. The returned function moves the focus to the element
- * of `find` after the next render. Keyboard users can then continue there.
+ * that `find` returns after the next render. Keyboard users can then continue there.
  */
 export function useFocusAfter(find: () => HTMLElement | null | undefined): () => void {
   const [requestCount, setRequestCount] = useState(0);

@@ -25,7 +25,7 @@ function watchIntent(host: HTMLElement, emit: (videoId: number) => void): () => 
     clearTimeout(timer);
     candidate = undefined;
   };
-  // Moving the focus scrolls the page, so scrolling cancels only a pointed tile.
+  // Moving the focus scrolls the page, so scrolling cancels only a tile under the pointer.
   const resetPointed = (): void => {
     if (candidate?.isPointed) reset();
   };

@@ -3,8 +3,8 @@ const FOCUSABLE =
   'select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
 /**
- * Wraps Tab from the last control to the first and Shift+Tab back. The arrow keys of a group may
- * have led past either.
+ * Wraps Tab from the last control to the first and Shift+Tab back. Compares positions, because
+ * arrow keys in a group may have moved the focus beyond its first or last control.
  */
 export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
   const controls = tabStops(box);

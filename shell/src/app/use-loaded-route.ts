@@ -13,7 +13,7 @@ export interface ShownRoute {
   loaded: Loading;
   /** Counts the replacements of the slot's content. */
   round: number;
-  /** No release loads; the server's HTML stays. */
+  /** True if no release could be loaded; the server's HTML stays. */
   isStranded: boolean;
   /** The promise that the reader waits for; `number` counts the waits. */
   wait: { number: number; promise: Loading };

@@ -56,8 +56,8 @@ export class FooterPlacements {
   }
 
   /**
-   * For our own server, adds the placement and the consent to be counted. Consent given later does
-   * not request the document again.
+   * Address of a tag's document. For our own server it includes the placement, and the visitor's
+   * consent to being counted. Consent given later does not request the document again.
    */
   #addressOf(tag: AdTag, placement: number): string {
     if (!this.#ads.isOwn(tag)) return tag.url;

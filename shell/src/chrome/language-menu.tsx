@@ -9,8 +9,8 @@ import styles from './language-menu.module.css';
 
 /**
  * The language menu; each language is named in itself. A choice is saved and reloads the page. This
- * is a menu, because arrow keys in a closed <select> would choose (WCAG 3.2.2). Its links name the
- * language, for new tabs and for browsers without scripts (settlement 40).
+ * is a menu, because arrow keys in a closed <select> would make a choice (WCAG 3.2.2). Its links
+ * name the language, for new tabs and for browsers without scripts (settlement 40).
  */
 export const LanguageMenu = observer(function LanguageMenu() {
   const t = useText();

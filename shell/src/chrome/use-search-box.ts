@@ -24,8 +24,8 @@ interface SearchBoxState {
 
 /**
  * Opens and closes the search box and handles its keys. A click, a key or typing opens it. Focus
- * only fetches its code and the top suggestions, so that Tab passes by. Escape, the scrim, leaving
- * the box and every navigation close it.
+ * only fetches its code and the top suggestions, so that tabbing past does not open it. Escape, the
+ * scrim, leaving the box and every navigation close it.
  */
 export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
   const { services } = useShell();

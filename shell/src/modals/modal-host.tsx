@@ -50,7 +50,7 @@ const LoadedDialog = observer(function LoadedDialog({
   );
 });
 
-/** Appears after a moment, because the dialog usually loads before. Back cancels it. */
+/** Appears after a moment, because the dialog has usually loaded by then. Back cancels it. */
 const LoadingIndicator = observer(function LoadingIndicator({ onClose }: { onClose: () => void }) {
   const t = useText();
   useCloseOnBack(onClose);

@@ -144,7 +144,7 @@ const Size = observer(function Size({ share }: { share: ShareStore }) {
 const canShare = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
-/** Opens the system's share sheet. A visitor who closes it has not caused an error. */
+/** Opens the system's share sheet. Closing it is not an error. */
 async function shareNatively({ title, link }: ShareStore): Promise<void> {
   await navigator.share({ title, url: link }).catch(() => undefined);
 }

@@ -50,8 +50,8 @@ export class OverlayEntries {
   }
 
   /**
-   * Listens until `signal` aborts. Call it before the router is created, whose listener would be
-   * first, and before any overlay can open.
+   * Listens until `signal` aborts. Call it before the router is created, whose listener would
+   * otherwise run first, and before any overlay can open.
    */
   listen(signal: AbortSignal): void {
     this.#hasActivation = navigator.userActivation?.hasBeenActive ?? false;

@@ -21,7 +21,7 @@ export interface PagePosition {
  * later.
  */
 const FRAMES_HELD = 4;
-/** Events of visitors who scroll on their own. */
+/** Events that mean that the visitor may be scrolling. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

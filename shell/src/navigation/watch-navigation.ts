@@ -41,8 +41,8 @@ export function watchNavigation(router: Router, shell: Shell): void {
 }
 
 /**
- * Reports a page: at once if it is loaded, else when it has loaded and does not redirect. The
- * returned function reports a page that still loads, because its reader leaves.
+ * Reports a page: at once if it is loaded, else when it has loaded and does not redirect. Call the
+ * returned function when the reader leaves: it reports a page that is still loading.
  */
 function reportOnceLoaded(
   { loaded, isServerRendered, match }: PageData,

@@ -9,7 +9,7 @@ const NO_ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 /**
  * Makes a page unrecognizable at once: hides its content, stops media, and keeps title and icon
  * neutral, even if scripts of the page change them meanwhile. The address stays. Returns a function
- * that restores the page in its then current state; media stay paused.
+ * that restores the page, including those changes; media stay paused.
  */
 export function blankDocument(document: Document, title: string): () => void {
   const { documentElement: root, defaultView: view } = document;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { packageProgram } from '../process/package-program.ts';
 import { ROOT } from '../process/root.ts';
 
-/** Maximum of printed errors, so that they fit a window. */
+/** Maximum number of printed errors; more would not fit in a window. */
 const ERRORS_MAX = 5;
 
 /**

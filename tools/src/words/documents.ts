@@ -84,7 +84,7 @@ function picturesOf(file: string, text: string): string[] {
   );
 }
 
-/** Each requirement in a test title must have one row in docs/requirements.md, and no other. */
+/** docs/requirements.md must have one row for each requirement in a test title, and no other. */
 export function checkRequirements(text: string, idsOfTests: ReadonlySet<string>): Finding[] {
   const rows = [...text.matchAll(/^\| (R\d+(?:\.\d+)?-\d+) \|/gm)].map(([, id = '']) => id);
   const finding = (id: string, what: string): Finding => {

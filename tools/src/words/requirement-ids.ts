@@ -69,7 +69,7 @@ function idsOfComments({ comments }: Source, findingIds: ReadonlySet<string>): F
 /** Titles of a test file. It reads the syntax tree only if there are ids. */
 function titlesIn({ file, text, program, syntaxError }: Source, hasIds: boolean): Title[] {
   if (!hasIds || !TEST_FILE.test(file)) return [];
-  // No tree: a syntax error is one finding, and not one more for each id.
+  // The whole file counts as a title: a syntax error is one finding, not one more for each id.
   if (syntaxError !== undefined) return [{ start: 0, end: text.length, isRun: true }];
   const tree = program();
   return tree === undefined ? [] : titlesOf(tree, text);

@@ -13,7 +13,7 @@ import type { Span } from './comment-spans.ts';
 export type Table = CallExpression | TaggedTemplateExpression;
 type Node = Argument | PropertyKey;
 
-/** Texts of an expression: of a literal, of a template without its values, and of their sums. */
+/** Texts of a literal, of a template without its values, or of literals and templates with `+`. */
 export function textsOf(written: Node): Span[] {
   const node = unwrap(written);
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node] : [];

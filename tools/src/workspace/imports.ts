@@ -3,7 +3,7 @@ import type { Project, Workspace } from './read-workspace.ts';
 
 const SOURCE = /\.(ts|tsx|js|mjs)$/;
 /**
- * The end of a static import or re-export, which begins its line (or closes its braces there), and
+ * Finds static imports and re-exports by a line that begins with `import`, `export` or `}`, and
  * `import('…')` with a literal.
  */
 const IMPORT = /^(?:import|export|\})(?:[^'"\n]* from)? '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm;

@@ -61,7 +61,7 @@ describe('R4-21 R6-08 the owner’s view of a playlist', () => {
     [1, ''],
     [2, '?page=2'],
   ])('R2.2-09 replaces the server-rendered page %p in one step', async (number, query) => {
-    // The server renders one page for all members: there each of them is anonymous.
+    // The server renders one page for all members, so to it every member is anonymous.
     const page = await openPage(`/playlist/501${query}`, {
       answers: forOwner,
       user: { user_id: 0, username: '' },

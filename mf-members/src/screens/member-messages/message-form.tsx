@@ -66,7 +66,7 @@ const Form = observer(function Form({
         placeholder={label}
         rows={1}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that was sent had it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sent form had focus
         autoFocus={takesFocus}
         error={errorTextOf(form.codeOf('text'))}
         onKeyDown={sendOnEnter}

@@ -32,7 +32,7 @@ export class MessagesContent implements TabContent {
   get loadState() {
     return this.conversations.loadState;
   }
-  /** A member who never existed, or of whom no data remains, has no conversation. */
+  /** A member who never existed, or whose data was erased, has no conversation. */
   get isMissing(): boolean {
     return this.conversations.isMissing || this.thread?.list.lastError?.status === 404;
   }

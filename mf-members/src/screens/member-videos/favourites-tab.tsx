@@ -10,7 +10,7 @@ import { useIsMine } from '../../area/use-is-mine.ts';
 import { useRemoval } from '../../area/use-removal.ts';
 import { VideoTiles } from './video-tiles.tsx';
 
-/** `/members/{id}/favourite-videos/{page}/`: a member's favourites, which the owner can remove. */
+/** `/members/{id}/favourite-videos/{page}/`: a member's favorites, which the owner can remove. */
 export const FavouritesTab = observer(function FavouritesTab({
   area,
   content,

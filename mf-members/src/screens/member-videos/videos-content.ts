@@ -21,7 +21,7 @@ export function createUploadedVideos(services: Services, area: AreaStore): ListC
 }
 
 /**
- * Creates the list of a member's favourites, newest video first. It is for members only, so it
+ * Creates the list of a member's favorites, newest video first. It is for members only, so it
  * bypasses every cache.
  */
 export function createFavouriteVideos(services: Services, area: AreaStore): ListContent<Video> {

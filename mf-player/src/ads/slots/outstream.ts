@@ -95,7 +95,7 @@ export function attachOutstream({
     signal,
   });
   const watchClip = watchEachClip(host, (type) => linear.send({ type }), signal);
-  // Collapse also a space that the visitor scrolled past or never reached.
+  // Also collapse a space that the visitor scrolled past or never reached.
   void linear.finished.then(() => collapse(host, signal));
   playWhileVisible(linear, box, shown, signal);
 }
@@ -163,7 +163,7 @@ class OutstreamClip {
     if (this.#isOutOfView) this.#autoPause();
   }
 
-  /** Out of view: pauses the clip, also one that starts later. */
+  /** Out of view: pauses the clip, even one that starts later. */
   pause(): void {
     this.#isOutOfView = true;
     this.#autoPause();

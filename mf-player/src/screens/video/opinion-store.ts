@@ -5,7 +5,7 @@ import { OptimisticToggle } from '@nocturne/stores/optimistic-toggle';
 import { makeAutoObservable } from 'mobx';
 
 /**
- * The viewer's opinion of a video and its maker: vote, favourite, subscription. The page is the
+ * The viewer's opinion of a video and its maker: vote, favorite, subscription. The page is the
  * same for all, so it starts empty and `loadOpinion` loads it.
  */
 export class OpinionStore {
@@ -81,7 +81,7 @@ export class OpinionStore {
     if (!isSending) await this.#sendVotes();
   }
 
-  /** Toggles the favourite. Visitors get the Login dialog. */
+  /** Toggles the favorite. Visitors get the Login dialog. */
   toggleFavourite(): Promise<void> {
     return this.#favourite.toggle();
   }

@@ -34,7 +34,8 @@ async function loadVideo(
 ): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
-  // The browser hydrates server-rendered pages, so here it is usually a navigation within the site.
+  // Server-rendered pages are hydrated without `load`, so in the browser this is usually a
+  // navigation within the site.
   if (typeof document !== 'undefined') {
     pauseForNextVideo(signal);
     if (!isLandingVideo(params['id'])) store.autostartAfterClick();

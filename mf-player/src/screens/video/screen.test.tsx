@@ -194,7 +194,7 @@ describe('the video page', () => {
     expect(
       await screen.findByRole('button', { name: 'Like, 91', pressed: true }),
     ).toBeInTheDocument();
-    // The page's view may be sent before.
+    // The view of the page may have been sent before the vote.
     const sent = services.transport.callsOf('stat').map(({ body }) => body);
     expect(sent).toContainEqual(
       expect.objectContaining({ act: 'vote', vote: '1', object_id: '4001' }),

@@ -22,8 +22,8 @@ export interface RelatedProps {
 }
 
 /**
- * Number of rows as high as the player with the video's facts, without and with the first comments.
- * Both leave full rows for the grid.
+ * Number of rows that are together as high as the player with the video's facts, without and with
+ * the first comments. Both leave full rows for the grid.
  */
 const ROWS_WITHOUT_COMMENTS = 8;
 const ROWS_WITH_COMMENTS = 12;

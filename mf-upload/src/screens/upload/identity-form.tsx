@@ -14,7 +14,7 @@ import { DocumentFields, EMPTY_IDENTITY } from './document-fields.tsx';
 import { codeText, fieldText } from './field-text.ts';
 import styles from './identity-panel.module.css';
 
-/** Formik has one value per name; for the document it has the file name. */
+/** Formik holds one string per field; for the document it is the file name. */
 type FormValues = Record<IdentityField, string>;
 const EMPTY: FormValues = { ...EMPTY_IDENTITY, file: '' };
 

@@ -21,7 +21,10 @@ interface WizardProps {
   services: Services;
 }
 
-/** Everything after choosing files, with its texts; no page starts with it. */
+/**
+ * Everything after choosing files, with its texts. A separate chunk, because no page starts with
+ * it.
+ */
 const UploadsPart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).UploadsPart,
 }));
@@ -59,8 +62,8 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   // Loads the server's record after the first render; until then the browser's hint counts.
   useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep maxBytes={store.chosen.maxBytes} />;
-  // The points may be accepted while the dialog is open: the page can take the focus after it has
-  // closed.
+  // The points may be accepted while the dialog is open: the page takes the focus only after the
+  // dialog has closed.
   if (isHydrated && verification.isVerified)
     return (
       <MemberStep

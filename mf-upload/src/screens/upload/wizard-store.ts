@@ -9,7 +9,7 @@ import type { UploadsStore, Upload } from '../../uploads/uploads-store.ts';
 import { ChosenFilesStore, type ChosenFile } from './chosen-files-store.ts';
 
 /**
- * A file that cannot replace a draft's own: it differs from the interrupted upload, or a check
+ * A refused file that was chosen for a draft: it differs from the interrupted upload, or a check
  * failed.
  */
 export interface RefusedFile {

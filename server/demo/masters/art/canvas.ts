@@ -18,8 +18,8 @@ export type Art = {
 };
 
 /**
- * Creates an art of the given size from a function that returns a palette position in [0, 1] for
- * (u, v). v runs 0..1 down; u has the same scale, so squares stay square.
+ * Creates an `Art` of the given height (16:9) from a function that returns a palette position in
+ * [0, 1] for (u, v). v runs 0..1 down; u has the same scale, so squares stay square.
  */
 export function shadedArt(
   height: number,

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 
 /**
  * File in DATA_DIR with the location of the database. It is outside the database folder, so it
- * survives its loss.
+ * survives the loss of that folder.
  */
 const MARK = 'database.json';
 

@@ -82,8 +82,8 @@ function moveAside({ data }: ClusterPaths, log: (line: string) => void): void {
 }
 
 /**
- * Takes over the cluster of an earlier version. A running one is used where it is. The operator
- * must move it across file systems.
+ * Takes over the cluster of an earlier version. A running one is used where it is. A move across
+ * file systems is left to the operator.
  */
 function moveCluster(
   from: ClusterPaths,

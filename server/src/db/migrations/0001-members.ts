@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Accounts, profiles, sessions and one-time email tokens (sections 3 and 4). */
+/**
+ * Accounts, profiles, sessions and one-time email tokens (sections 3 and 4 of the product
+ * specification).
+ */
 export const members: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /**
- * Actions of members on objects and on each other (sections 4 and 6). `section` is SECTION_CODE
- * (codes.ts).
+ * Actions of members on objects and on each other (sections 4 and 6 of the product specification).
+ * `section` is SECTION_CODE (codes.ts).
  */
 export const community: Migration = { up: (db) => runScript(db, SCRIPT) };
 

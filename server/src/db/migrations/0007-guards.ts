@@ -2,9 +2,9 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /**
- * Rules that hold whatever code writes: the steps to publication (docs/security.md) and the
- * chained, append-only audit log (2.4). Triggers enforce both, so that they bind the tables' owner
- * as well.
+ * Rules that hold regardless of which code writes: the steps to publication (docs/security.md) and
+ * the chained, append-only audit log (section 2.4 of the product specification). Triggers enforce
+ * both, so that they bind the tables' owner as well.
  */
 export const guards: Migration = { up: (db) => runScript(db, SCRIPT) };
 

@@ -3,8 +3,8 @@ import { STRIKES_MAX } from '../../policies/strikes.ts';
 import { runScript } from '../run-script.ts';
 
 /**
- * Review decisions with their appeals and strikes, and constraints that hold whatever code writes
- * (docs/review.md).
+ * Review decisions with their appeals and strikes, and constraints that hold regardless of which
+ * code writes (docs/review.md).
  */
 export const review: Migration = { up: (db) => runScript(db, SCRIPT) };
 

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /**
- * Pending work of decisions, and checks that the second person is another one (docs/takedown.md,
+ * Pending work of decisions, and checks that the second person is not the first (docs/takedown.md,
  * docs/review.md).
  */
 export const takedowns: Migration = { up: (db) => runScript(db, SCRIPT) };

@@ -65,9 +65,9 @@ export interface RemoteReleaseTable {
   entry: string;
   global_name: string;
   integrity: string;
-  /** File to its sha384, for both builds. */
+  /** Maps each file of both builds to its sha384. */
   assets: Json<Record<string, string>>;
-  /** Same form as in the snapshot: expose to its files with their hashes. */
+  /** Maps each expose to its files with their hashes, as in the snapshot. */
   exposes: JsonWithDefault<Record<string, [file: string, integrity: string][]>>;
   contract: Json<Record<string, unknown>>;
   status: Generated<ReleaseStatus>;

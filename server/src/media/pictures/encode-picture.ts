@@ -5,7 +5,10 @@ import { runTool } from '../run.ts';
 import type { MediaTools } from '../tools.ts';
 import type { PictureHead } from './picture-head.ts';
 
-/** Deadline, milliseconds. A normal picture takes a second; this one is probably an attack. */
+/**
+ * Deadline, milliseconds. A normal picture takes a second; one that takes this long is probably an
+ * attack.
+ */
 const DEADLINE_MS = 20_000;
 const OUTPUT = 'picture.webp';
 

@@ -6,7 +6,7 @@ import type { ToolUser } from './tool-user.ts';
  */
 export type Command = {
   readonly program: string;
-  /** A file of `reads` appears as `file:` and its path. */
+  /** Files of `reads` must be written as `file:` followed by the path. */
   readonly args: readonly string[];
   readonly folder?: string;
   readonly reads: readonly string[];

@@ -2,7 +2,10 @@ import type { Language } from '@nocturne/contracts/constants';
 
 /** Input of a provider when a visitor starts. */
 export interface AssuranceRequest {
-  /** Returns unchanged with the visitor as the parameter `state` of `callbackUrl`. */
+  /**
+   * The provider must return it unchanged with the visitor, as the parameter `state` of
+   * `callbackUrl`.
+   */
   state: string;
   /** Absolute address to which the provider returns the browser, by GET. */
   callbackUrl: string;

@@ -19,7 +19,7 @@ export function documentKind(bytes: Buffer): DocumentKind | undefined {
 }
 
 /**
- * Reads an uploaded document. Rejects with `required`, `document_bytes` or `document_type` at the
+ * Reads an uploaded document. Rejects with `required`, `document_bytes` or `document_type` for the
  * field `file`.
  */
 export async function readDocument(path: string | undefined): Promise<Buffer> {

@@ -53,7 +53,7 @@ export const PlaylistMarkSchema = Type.Object({
 });
 export type PlaylistMark = Static<typeof PlaylistMarkSchema>;
 
-/** A member's vote, favourite and subscription for one object. An addition of this project. */
+/** A member's vote, favorite and subscription for one object. An addition of this project. */
 export const OpinionSchema = Type.Object({
   /** Same values as in the action: 1 likes, 0 dislikes; empty for none. */
   vote: Type.Enum(['', '0', '1']),

@@ -68,8 +68,8 @@ export function toptnSort<const T extends string>(values: readonly T[]): Codec<T
 }
 
 /**
- * Printing throws TypeError for any other text. Without this check, `../` in a page's address would
- * lead to another address of the API.
+ * Text that matches `pattern`; printing throws TypeError for any other. Without this check, `../`
+ * in a page's address would lead to another address of the API.
  */
 function slug(pattern: string): Codec<string> {
   const parse = (written: string) =>

@@ -173,7 +173,7 @@ export const searchPath = pathShape({
   defaults: {},
 });
 
-/** Related videos; `all` is the literal (settlement 9). */
+/** Related videos; `all` is part of every such address (settlement 9). */
 export const relatedPath = pathShape({
   name: 'videos_related2',
   template:

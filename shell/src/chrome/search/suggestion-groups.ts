@@ -23,7 +23,7 @@ export interface SuggestionGroup {
   suggestions: readonly Suggestion[];
 }
 
-/** Maximum of each kind, and of earlier searches. */
+/** Maximum number of suggestions of each kind, and of earlier searches. */
 const LIMITS = { keywords: 6, categories: 4, models: 4, channels: 4, searched: 3 } as const;
 /**
  * Before anything is typed the list is short and fits a window; trending categories replace its

@@ -14,7 +14,7 @@ import {
   type SuggestionGroup,
 } from './suggestion-groups.ts';
 
-/** Maximum of recent searches while nothing is typed. */
+/** Maximum number of recent searches while nothing is typed. */
 const MAX_RECENT = 6;
 
 type SuggestionsDeps = Pick<Services, 'api' | 'locale' | 'localDb' | 'stats' | 'navigate'>;

@@ -37,7 +37,7 @@ export const CaseActions = observer(function CaseActions({
   onDone: () => void;
 }) {
   const t = useText();
-  // Afterwards the case offers other actions.
+  // After an action the case offers others, so the pressed button may be removed.
   const send = async (act: CaseAction): Promise<void> => {
     if (await cases.act(act)) onDone();
   };

@@ -63,8 +63,8 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
 });
 
 /**
- * The log of a case has names only. Events without a name come from the site, except those from
- * outside.
+ * The log of a case has names but no roles. Events without a name come from the site, except the
+ * receipt of a notice and an appeal.
  */
 function entryOf({ kind: code, ...event }: CaseDetail['events'][number]): LogEntry {
   const fallbackRole = code === 'received' ? 'sender' : code === 'appeal' ? '' : 'system';

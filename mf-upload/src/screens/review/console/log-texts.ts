@@ -14,7 +14,7 @@ export interface LogEntry {
   note: string;
 }
 
-/** Log codes without a message of their own name: both appeal logs use the same text. */
+/** Log codes whose message has another name: the codes for one appeal decision share a text. */
 const SHARED_KEYS: Readonly<Record<string, MessageKey>> = {
   appeal_uphold: 'review.did_appeal_upheld',
   appeal_refuse: 'review.did_appeal_refused',

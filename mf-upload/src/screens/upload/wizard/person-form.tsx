@@ -14,7 +14,7 @@ import { DocumentFields, EMPTY_IDENTITY } from '../document-fields.tsx';
 import { codeText, fieldText } from '../field-text.ts';
 import styles from './wizard.module.css';
 
-/** Formik has one value per name; for the document it has the file name. */
+/** Formik holds one string per field; for the document it is the file name. */
 type PersonValues = Record<PersonField, string>;
 const EMPTY: PersonValues = { ...EMPTY_IDENTITY, aliases: '', file: '' };
 

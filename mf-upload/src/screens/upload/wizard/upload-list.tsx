@@ -10,7 +10,9 @@ import styles from './wizard.module.css';
 
 interface UploadListProps {
   store: WizardStore;
-  /** Number of sends from this page. Each time the list replaces the focused element. */
+  /**
+   * Number of times that chosen files were sent. Each time the list replaces the focused button.
+   */
   sendCount: number;
 }
 
