@@ -20,8 +20,8 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command
 const needsInstall = !packagesAreCurrent();
 if (command === 'start' && needsInstall)
   console.log(
-    'First start: packages, builds, database, demo. The site is open in about 2 minutes on two ' +
-      'quiet cores.',
+    'First start: installing packages, building, creating the database and the demo. The site is ' +
+      'available in about 2 minutes on two idle cores.',
   );
 if (needsInstall) install();
 run(nodeProgram(), [script, ...args]);
@@ -75,8 +75,8 @@ function install() {
   });
   if (status !== 0)
     stop(
-      `npm ci failed${error ? `: ${error.message}` : ''}. Check the network and run it by hand ` +
-        'to see more.',
+      `npm ci failed${error ? `: ${error.message}` : ''}. Check the network, and run it by ` +
+        'hand for details.',
     );
 }
 
@@ -86,7 +86,7 @@ function nodeProgram() {
   const npmNode = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(npmNode)) return npmNode;
   return stop(
-    `Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from ` +
+    `Node ${NODE_MAJOR} is required, but this is ${process.version}: install it from ` +
       'https://nodejs.org and try again.',
   );
 }

@@ -25,7 +25,7 @@ const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {
   console.error(
-    `There is no measure ${unknown.join(', ')}; there are ` +
+    `Unknown measure: ${unknown.join(', ')}. Available: ` +
       `${[...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(', ')}.`,
   );
   process.exit(1);
@@ -64,10 +64,10 @@ async function bench(names: readonly string[]): Promise<void> {
   }
   saveResults(lines);
   const network =
-    `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times ` +
-    'slower, cold cache';
+    `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms latency, CPU slowed down ` +
+    `${CPU_SLOWDOWN} times, cold cache`;
   console.log(
-    `\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ` +
+    `\nMedian (best) of up to ${ROUNDS} interleaved rounds. Page loads: ` +
       `${network}.\n\n${tableOf(lines)}\n`,
   );
 }
@@ -89,7 +89,10 @@ async function runMeasure(
   } catch (error) {
     process.exitCode = 1;
     return [
-      { name, skipped: `it failed: ${error instanceof Error ? error.message : String(error)}` },
+      {
+        name,
+        skipped: `the measure failed: ${error instanceof Error ? error.message : String(error)}`,
+      },
     ];
   }
 }

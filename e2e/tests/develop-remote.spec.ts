@@ -17,7 +17,7 @@ test.describe('composed', () => {
     const answer = await page.goto('/upload/');
     await expect(heading(page)).toHaveText('Upload a video');
     await expect(page.locator('[data-dev-banner]')).toHaveText(
-      `${DEVELOPED_REMOTE} of this machine in ${new URL(siteUrl()).host}`,
+      `${DEVELOPED_REMOTE} from this machine in ${new URL(siteUrl()).host}`,
     );
     const own = page.locator(`${SLOT}[data-alive]`);
     await expect(own).toBeVisible();

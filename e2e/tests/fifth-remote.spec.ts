@@ -23,7 +23,7 @@ test('R8-09 a fifth remote is generated, checked, published and developed', asyn
   try {
     expect(
       await copy.run('tools/src/remotes.ts', ['new', 'mf-sky-chart', '--route', '/charts/sky/']),
-    ).toContain('mf-sky-chart draws /charts/sky/');
+    ).toContain('mf-sky-chart renders /charts/sky/');
     await test.step('it passes every check', () => check(copy));
     await copy.run('tools/src/build.ts', ['shell']);
     const site = await startSite(copy);

@@ -98,17 +98,17 @@ const REFUSED: readonly Case[] = [
   [
     'O26 a web half that throws',
     entryOf('sound', `throw new Error('boom')`),
-    /^browser: In a browser \/upload\/ at 360 px: .*(boom|take over)/,
+    /^browser: In a browser, \/upload\/ at 360 px: .*(boom|does not hydrate)/,
   ],
   [
     'O26 a web half that draws something else',
     entryOf('other'),
-    /^browser: .*(Minified React error #418|take over)/,
+    /^browser: .*(Minified React error #418|does not hydrate)/,
   ],
   [
     'O26 a web half without its start',
     `/* ${CANDIDATE} */`,
-    /^browser: .*mf-upload does not take over what the server drew/,
+    /^browser: .*mf-upload does not hydrate the page/,
   ],
   [
     'O24 a request to another host',
@@ -160,5 +160,5 @@ test('O29 the browser check rejects a shell that throws at startup in the browse
       files: { ...contract.files, [contract.entry]: integrityOf(Buffer.from(text)) },
     },
   };
-  expect((await sentencesOf(broken))[0]).toMatch(/^browser: .*(boom|does not take over)/);
+  expect((await sentencesOf(broken))[0]).toMatch(/^browser: .*(boom|does not hydrate)/);
 });

@@ -1,5 +1,5 @@
 /** Log lines: the site is open but clips of the demo are missing, and all clips are there. */
-export const DEMO_INCOMPLETE = 'The other demo clips are made while the site is open.';
+export const DEMO_INCOMPLETE = 'The remaining demo clips are created while the site is open.';
 export const DEMO_COMPLETE = 'The demo catalogue is complete.';
 
 /**

@@ -35,7 +35,7 @@ const CONCURRENT_CLIPS = 2;
 export async function prepareDemo(options: FillDemoOptions): Promise<boolean> {
   const { db, log } = options;
   if (await fillEmptyDatabase(db, new Date()))
-    log('The empty database gets the demo catalogue, once.');
+    log('The database is empty: adding the demo catalogue (once).');
   const waiting = await waitingClips(db);
   const missing =
     waiting.length === 0 ? 0 : Math.max(0, CLIPS_BEFORE_OPENING - (await countShownClips(db)));

@@ -111,6 +111,6 @@ export async function inChunks<T>(
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new RangeError('the plan names something that is not there');
+  if (value === undefined) throw new RangeError('the plan refers to a missing clip or row');
   return value;
 }

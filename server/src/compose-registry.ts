@@ -150,7 +150,7 @@ function createStorage(
     : local;
 }
 
-const NO_BROWSER = '; not tried in a browser, because no Chromium is installed (CHROMIUM_PATH)';
+const NO_BROWSER = '; not checked in a browser, because Chromium is not installed (CHROMIUM_PATH)';
 
 const createReleaseCheck = (
   repository: RegistryRepository,

@@ -60,7 +60,7 @@ export function createVideoJobs(deps: VideoDeps): VideoJobs {
 
 function throwAwaitingDiskSpace(error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  throw new AwaitingDiskSpaceError(`the disk has too little room: ${String(error)}`);
+  throw new AwaitingDiskSpaceError(`not enough disk space: ${String(error)}`);
 }
 
 interface PublicationDeps {

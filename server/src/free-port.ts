@@ -16,8 +16,8 @@ export async function requireFreePort({
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     throw new Error(
-      `The site cannot listen on ${host}:${port} (${code}). Stop what uses the port, or choose ` +
-        'another with PORT.',
+      `The site cannot listen on ${host}:${port} (${code}). Stop the process that uses the ` +
+        'port, or set PORT to another one.',
       {
         cause,
       },

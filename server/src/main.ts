@@ -100,7 +100,8 @@ async function start(signal: AbortSignal): Promise<StartResult> {
   await site.start();
   if (config.isPseudo)
     log(
-      'PSEUDO_LOCALE=yes: every text is drawn in the pseudo-locale. This is no site for visitors.',
+      'PSEUDO_LOCALE=yes: all texts are rendered in the pseudo-locale; do not use this ' +
+        'for visitors.',
     );
   pages = createSitePages(site, onError);
   const app = await buildApp(site, { pages, isLogging: true });

@@ -42,7 +42,7 @@ describe('superviseWorker', () => {
     const lines = await linesOf(await program(rest), 3);
     expect(lines).toEqual(
       [0.001, 0.002, 0.004].map(
-        (seconds) => `The worker ended (${how}), it starts again in ${seconds} s.`,
+        (seconds) => `The worker ended (${how}); restarting it in ${seconds} s.`,
       ),
     );
     expect(await starts()).toBe(3);

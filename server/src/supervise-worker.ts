@@ -45,7 +45,7 @@ async function keepRunning(
     const end = await runOnce(script, environment, stopping);
     if (stopping.aborted) return;
     if (performance.now() - startedAt > STEADY_MS) pauseMs = firstPauseMs;
-    log(`The worker ended (${end}), it starts again in ${pauseMs / 1000} s.`);
+    log(`The worker ended (${end}); restarting it in ${pauseMs / 1000} s.`);
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }

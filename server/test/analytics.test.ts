@@ -283,7 +283,7 @@ describe('R2.1-03 R7-07 npm run report', () => {
       stdout: expect.stringMatching(/^Usage: /),
     });
     await expect(run('--csv', '--json')).rejects.toMatchObject({
-      stderr: expect.stringContaining('exclude each other'),
+      stderr: expect.stringContaining('use either --json or --csv'),
     });
   }, 30_000);
 

@@ -105,8 +105,8 @@ test('M10 the anchor detects a cut at the end, and is not renewed over the rest'
   expect(await anchor.problem()).toBeUndefined();
   await asOwner('delete from audit_log where seq = 3');
   expect(await firstBrokenEntry()).toBeNull();
-  expect(await anchor.problem()).toBe('the log was cut: it had 3 lines, and ends at 2');
-  await expect(anchor.renew()).rejects.toThrow('the log was cut');
+  expect(await anchor.problem()).toBe('the log was truncated: it had 3 lines and ends at line 2');
+  await expect(anchor.renew()).rejects.toThrow('the log was truncated');
   await write('video:4');
   expect(await anchor.problem()).toBe('the log was replaced at or before line 3');
 });
@@ -115,7 +115,9 @@ test('M10 the anchor detects entries deleted at the beginning too early', async 
   for (const object of ['video:1', 'video:2']) await write(object);
   await anchor.renew();
   await asOwner('delete from audit_log where seq = 1');
-  expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
+  expect(await anchor.problem()).toBe(
+    'lines 1 to 1 were deleted before the end of their retention',
+  );
 });
 
 /** Recomputes the hashes over the present entries, as an attacker who knows the scheme would. */
@@ -127,8 +129,10 @@ test('M10 the anchor detects a cut that removed more than the expired entries', 
   await anchor.renew();
   await asOwner('delete from audit_log where seq <= 3');
   expect(await firstBrokenEntry()).toBeNull();
-  expect(await anchor.problem()).toBe('the lines 1 to 3 were deleted before their time');
-  await expect(anchor.renew()).rejects.toThrow('before their time');
+  expect(await anchor.problem()).toBe(
+    'lines 1 to 3 were deleted before the end of their retention',
+  );
+  await expect(anchor.renew()).rejects.toThrow('before the end of their retention');
 });
 
 test('M10 the anchor detects replaced entries, with or without matching hashes', async () => {
@@ -177,7 +181,9 @@ test('M10 an anchor from an earlier version, without the days, is read and renew
   );
   await anchor.renew();
   await asOwner('delete from audit_log where seq = 1');
-  expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
+  expect(await anchor.problem()).toBe(
+    'lines 1 to 1 were deleted before the end of their retention',
+  );
 });
 
 test("M10 an anchor written without the site's key is reported", async () => {
@@ -185,5 +191,5 @@ test("M10 an anchor written without the site's key is reported", async () => {
   await anchor.renew();
   const file = join(dataDir, 'audit.anchor');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"last":1', '"last":0'));
-  expect(await anchor.problem()).toMatch(/was changed by somebody without the key/);
+  expect(await anchor.problem()).toMatch(/was changed by someone without the site's key/);
 });

@@ -96,12 +96,12 @@ describe('importing captions', () => {
       {
         caption: 'river.fr.vtt',
         outcome: 'refused',
-        reason: 'no WebVTT: it does not begin with WEBVTT',
+        reason: 'invalid WebVTT: the file does not begin with WEBVTT',
       },
       {
         caption: 'river.version2.vtt',
         outcome: 'refused',
-        reason: expect.stringContaining('tells no language'),
+        reason: expect.stringContaining('must contain a language'),
       },
     ]);
     id = (
@@ -168,7 +168,7 @@ describe('importing captions', () => {
       {
         caption: 'river.vtt',
         outcome: 'refused',
-        reason: 'river.en.vtt is the track of this language already',
+        reason: 'river.en.vtt is already the track for this language',
       },
     ]);
   });

@@ -901,7 +901,7 @@ describe('cases command', () => {
     expect(await run('report', '2020-01', '--csv')).toContain(
       '2020-01,dmca,0,0,0,0,0,,0,0,0,0\r\n',
     );
-    await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is no month');
+    await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is not a month');
   }, 60_000);
 
   test('A11 counts an open case as missed only after its deadline', async () => {

@@ -158,7 +158,7 @@ describe('contact command', () => {
       answeredAt: null,
     });
     expect(await run('list', '--open')).toContain('red \uFFFD[31m text');
-    expect(await run('answer', String(row?.id))).toBe(`message ${row?.id} is answered\n`);
+    expect(await run('answer', String(row?.id))).toBe(`message ${row?.id} is marked as answered\n`);
     expect(await run('list', '--open')).toBe('no messages\n');
     expect(JSON.parse(await run('list', '--json'))).toEqual([
       expect.objectContaining({ answeredAt: expect.any(String) }),

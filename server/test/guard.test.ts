@@ -133,8 +133,8 @@ describe('R8-09 the guard reverts a failing release', () => {
   test('above 2 % of at least 50 reports, and records it in the audit', async () => {
     await addReports(NEW, { good: 955, bad: 20 });
     expect(await runGuard()).toEqual([
-      `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 20 of 975 reports ` +
-        'in 5 minutes were bad (2.1 %)',
+      `The release guard reverted mf-catalog in production from ${NEW} to ${OLD}: 20 of 975 ` +
+        'reports in 5 minutes were bad (2.1 %)',
     ]);
     expect(await shownReleases()).toEqual([OLD, [OLDEST]]);
     expect(await lastEntry()).toMatchObject({
@@ -193,7 +193,9 @@ describe('R8-09 the guard reverts a failing release', () => {
     await addReports(OLDEST, { good: 40, bad: 20 });
     const guard = aGuard();
     expect(await guard.runCheck(NOW)).toEqual([
-      expect.stringContaining(`${OLDEST} fails in production and no earlier release is better`),
+      expect.stringContaining(
+        `${OLDEST} is failing in production and no earlier release is better`,
+      ),
     ]);
     expect(await guard.runCheck(NOW)).toEqual([]);
     expect(await shownReleases()).toEqual([OLDEST, []]);
@@ -249,7 +251,7 @@ describe('R8-09 the guard pauses an experiment', () => {
     await addReports(NEW, { good: 500 });
     expect(await runGuard()).toEqual([
       expect.stringContaining(
-        'The guard paused grid: variant b (mf-catalog-two): 20 of 220 reports',
+        'The release guard paused grid: variant b (mf-catalog-two): 20 of 220 reports',
       ),
     ]);
     expect(await stands()).toEqual({
@@ -264,8 +266,9 @@ describe('R8-09 the guard pauses an experiment', () => {
     await addReports(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b' });
     const guard = aGuard();
     expect(await guard.runCheck(NOW)).toEqual([
-      'Somebody has to look at grid: variant b (mf-catalog-two): 60 of 100 reports in 5 ' +
-        'minutes were bad (60.0 %) of too few visitors, or more than there were pages',
+      'grid needs a manual review: variant b (mf-catalog-two): 60 of 100 reports in 5 ' +
+        'minutes were bad (60.0 %), but they came from too few visitors, or exceed the ' +
+        'number of pages',
     ]);
     expect([await guard.runCheck(NOW), (await stands()).state]).toEqual([[], 'running']);
     const state = await t.site.requests.getState(operatorPerson('ada'));
@@ -274,7 +277,7 @@ describe('R8-09 the guard pauses an experiment', () => {
       undefined,
       { reports: 100, bad: 60, mean_ms: 0, asks: true },
     ]);
-    expect(printState(state)).toContain('b mf-catalog-two 10 % (the guard asks: look at it)');
+    expect(printState(state)).toContain('b mf-catalog-two 10 % (needs a manual review)');
   });
 
   test.each([
@@ -299,7 +302,7 @@ describe('R8-09 the guard pauses an experiment', () => {
     await change();
     expect(await runGuard()).toEqual([]);
     expect(printState(await t.site.requests.getState(operatorPerson('ada')))).not.toContain(
-      'the guard asks',
+      'needs a manual review',
     );
   });
 
@@ -337,7 +340,9 @@ describe('R8-09 the guard pauses an experiment', () => {
     await counted('b', { visitors: 400, failed: 40 });
     await counted('control', { visitors: 4000, failed: 40 });
     expect(await runGuard()).toEqual([
-      expect.stringContaining('10.0 % of its visitors met an error, 1.0 % of the control'),
+      expect.stringContaining(
+        '10.0 % of its visitors had an error, compared with 1.0 % of the control',
+      ),
     ]);
     await t.site.registryAdmin.performAction({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
     expect(await runGuard()).toEqual([]);
@@ -348,7 +353,7 @@ describe('R8-09 the guard pauses an experiment', () => {
     await counted('b', { visitors: 400, ms: 460 });
     await counted('control', { visitors: 4000, ms: 400 });
     expect(await runGuard()).toEqual([
-      expect.stringMatching(/the first frame comes after 460 ms, the control's after 400 ms/),
+      expect.stringMatching(/the first frame appears after 460 ms, the control's after 400 ms/),
     ]);
   });
 
@@ -501,7 +506,9 @@ describe('R8-09 reports from pages', () => {
     await t.site.outcomes.flush();
     const guard = aGuard();
     expect(await guard.runCheck(new Date())).toEqual([
-      expect.stringContaining(`${NEW} may fail in production, and somebody has to look: 60 of 60`),
+      expect.stringContaining(
+        `${NEW} may be failing in production and needs a manual review: 60 of 60`,
+      ),
     ]);
     expect([await guard.runCheck(new Date()), await shownReleases()]).toEqual([
       [],
@@ -509,7 +516,7 @@ describe('R8-09 reports from pages', () => {
     ]);
     const state = await t.site.requests.getState(operatorPerson('ada'));
     expect(state.channels[0]?.guard).toMatchObject({ reports: 60, bad: 60, asks: true });
-    expect(printState(state)).toContain('the guard asks: look at it');
+    expect(printState(state)).toContain('needs a manual review');
   });
 });
 
@@ -556,7 +563,7 @@ describe('M13 the guard asks a person', () => {
     ['failures of a small share of the visitors', { good: 3000, bad: 100, badVisitors: 50 }],
   ])('%s', async (_what, reports) => {
     await addReports(NEW, reports);
-    expect(await runGuard()).toEqual([expect.stringContaining('somebody has to look')]);
+    expect(await runGuard()).toEqual([expect.stringContaining('needs a manual review')]);
     expect(await shownReleases()).toEqual([NEW, [OLD, OLDEST]]);
   });
 
@@ -600,7 +607,7 @@ describe('O29 a shell that does not start in browsers', () => {
         ?.guard,
     ).toMatchObject({ reports: 60, bad: 60 });
     expect(await runGuard()).toEqual([
-      expect.stringContaining(`took production of shell back from ${BROKEN} to ${SOUND}`),
+      expect.stringContaining(`reverted shell in production from ${BROKEN} to ${SOUND}`),
     ]);
     expect(await shellShown()).toBe(SOUND);
   });

@@ -299,7 +299,7 @@ describe('R4-19 hash check', () => {
     };
     await expect(
       hashes.matchService.findMatches({ ...request, signal: AbortSignal.abort() }),
-    ).rejects.toThrow('stopped before it began');
+    ).rejects.toThrow('aborted before it started');
     await expect(
       hashes.matchService.findMatches({ ...request, file: import.meta.filename }),
     ).rejects.toMatchObject({ code: 'refused' });
@@ -435,7 +435,7 @@ describe('R4-19 npm run hashes', () => {
       '2 read, 2 new',
     );
     expect(await run('import', bad, '--source', 'partner', '--reason', 'dmca')).toBe(
-      'line 3: sha256 has 64 digits of hex\n',
+      'line 3: sha256 must have 64 hex digits\n',
     );
     expect(await run('import', good, '--source', 'own', '--reason', 'dmca')).toContain(
       '--source NAME',

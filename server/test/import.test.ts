@@ -127,7 +127,7 @@ describe("importing the operator's own files", () => {
     })).importVideo(other);
     expect(outcome).toMatchObject({
       kind: 'refused',
-      reason: expect.stringMatching(/^[^\n]+ ended with 3: [^\n]+$/),
+      reason: expect.stringMatching(/^[^\n]+ exited with code 3: [^\n]+$/),
     });
     const without = importsWith(() =>
       openMediaTools({ ...process.env, FFPROBE_PATH: '/nonexistent' }, join(folder, 'work')),

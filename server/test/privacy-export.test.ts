@@ -296,7 +296,9 @@ describe('the data export of a member', () => {
       folder: t.site.folders.exports,
       now: () => new Date(),
     };
-    await expect(writeExports({ ...deps, data })).rejects.toThrow('1 exports could not be made');
+    await expect(writeExports({ ...deps, data })).rejects.toThrow(
+      'could not write all exports: 1 failed',
+    );
     expect([(await state(lena)).export_state, (await state(moth)).export_state]).toEqual([
       'making',
       'ready',

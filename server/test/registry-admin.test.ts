@@ -84,7 +84,7 @@ describe('R8-09 channels', () => {
       remote: 'mf-catalog',
       detail: `production shows ${two}`,
     });
-    expect(await act({ verb: 'promote', release: two })).toBe(`production shows ${two} already`);
+    expect(await act({ verb: 'promote', release: two })).toBe(`production already shows ${two}`);
     expect(await act({ verb: 'promote', release: one, channel: 'staging' })).toBe(
       `staging shows ${one}`,
     );
@@ -105,7 +105,7 @@ describe('R8-09 channels', () => {
       expect((await channelOf('mf-members'))?.active).toBe(releases[at]);
     }
     expect(await refusalOf({ verb: 'rollback', remote: 'mf-members' })).toBe(
-      'state_conflict: mf-members has no release to go back to in production',
+      'state_conflict: mf-members has no release to roll back to in production',
     );
   });
 
@@ -138,7 +138,7 @@ describe('R8-09 channels', () => {
     );
     expect(
       await refusalOf({ verb: 'promote', release: 'mf-catalog-one', channel: 'Production' }),
-    ).toMatch(/^bad_request: Production is no channel/);
+    ).toMatch(/^bad_request: Production is not a release channel/);
     expect(await refusalOf({ verb: 'rollback', remote: 'mf-nobody' })).toMatch(/^state_conflict: /);
   });
 });
@@ -147,7 +147,7 @@ describe('R8-09 the kill switch', () => {
   test('stops a remote in every channel at once, but never the shell', async () => {
     await act({ verb: 'promote', release: 'mf-catalog-one', channel: 'staging' });
     expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' })).toBe(
-      'mf-catalog is killed: its slot says so',
+      'mf-catalog is killed: its slot shows a message',
     );
     expect((await shownTo('visitor-1', 'mf-catalog'))?.kill).toBe('hide');
     expect(await act({ verb: 'promote', release: 'mf-catalog-two' })).toContain(
@@ -161,15 +161,15 @@ describe('R8-09 the kill switch', () => {
     await act({ verb: 'promote', release: old });
     await act({ verb: 'promote', release: young });
     expect(await act({ verb: 'kill', remote: 'mf-upload', mode: 'previous' })).toContain(
-      'the release before is shown',
+      'the previous release is shown',
     );
     const [shell = ''] = await publish('shell', 'one');
     await act({ verb: 'promote', release: shell });
     expect(await refusalOf({ verb: 'kill', remote: 'shell', mode: 'hide' })).toMatch(
-      /^state_conflict: without the shell/,
+      /^state_conflict: the shell cannot be killed/,
     );
     expect(await refusalOf({ verb: 'kill', remote: 'mf-nobody', mode: 'hide' })).toBe(
-      'not_found: nothing of mf-nobody is shown',
+      'not_found: no release of mf-nobody is shown',
     );
   });
 });
@@ -189,7 +189,7 @@ describe('O9 the kill switch in a channel without an earlier release', () => {
     for (const release of [first, second]) await act({ verb: 'promote', release });
     await act({ verb: 'promote', release: second, channel: 'staging' });
     expect(await kill('previous')).toBe(
-      'done: mf-members is killed: the release before is shown; staging has none of its own',
+      'done: mf-members is killed: the previous release is shown; there is none in staging',
     );
     expect([await killOf('production'), await killOf('staging')]).toEqual(['previous', 'previous']);
     expect(await kill('off', 'staging')).toMatch(
@@ -203,7 +203,7 @@ describe('O9 the kill switch in a channel without an earlier release', () => {
       /^state_conflict: mf-members has no earlier release in staging/,
     );
     expect(await kill('hide', 'staging')).toBe(
-      'done: mf-members is killed in staging: its slot says so',
+      'done: mf-members is killed in staging: its slot shows a message',
     );
     expect([await killOf('production'), await killOf('staging')]).toEqual([null, 'hide']);
     expect(
@@ -218,7 +218,7 @@ describe('O9 the kill switch in a channel without an earlier release', () => {
     expect(await newest()).toMatchObject({ action: 'kill', channel: 'staging' });
     expect(await kill('off', 'staging')).toBe('done: mf-members is shown again in staging');
     expect(await kill('hide', 'preview-none')).toBe(
-      'not_found: nothing of mf-members is shown in preview-none',
+      'not_found: no release of mf-members is shown in preview-none',
     );
     expect(await kill('hide', 'Staging')).toMatch(/^bad_request/);
   });
@@ -265,7 +265,7 @@ describe('R8-09 a rollout', () => {
     expect(await refusalOf(roll(other, 10_000))).toMatch(
       /^state_conflict: rollout-mf-player shows/,
     );
-    expect(await act(roll(fresh, 10_000))).toContain('its rollout is at 100 % and ends');
+    expect(await act(roll(fresh, 10_000))).toContain('its rollout has reached 100 % and ended');
     expect(await channelOf('mf-player')).toMatchObject({ active: fresh, previous: [old] });
     expect(await experimentOf('rollout-mf-player')).toMatchObject({ state: 'ended' });
     expect(share(await seen('mf-player'), fresh)).toBe(1);
@@ -281,9 +281,9 @@ describe('R8-09 a rollout', () => {
     expect(await act(roll(other, 0))).toContain('has ended');
     expect(share(await seen('mf-player'), fresh ?? '')).toBe(1);
     expect(await refusalOf(roll(fresh, 10))).toBe(
-      'state_conflict: production shows mf-player-new to everybody already',
+      'state_conflict: production already shows mf-player-new to everybody',
     );
-    expect(await act(roll(old, 10_000))).toContain('ends');
+    expect(await act(roll(old, 10_000))).toContain('ended');
     for (const weight of [-1, 10_001, 0.5])
       expect(await refusalOf(roll(other, weight))).toMatch(/^bad_request/);
   });
@@ -319,14 +319,14 @@ describe('R8-09 an experiment', () => {
   });
 
   test.each([
-    [{ id: 'Grid' }, 'bad_request: "Grid" is no id'],
+    [{ id: 'Grid' }, 'bad_request: "Grid" is not a valid experiment id'],
     [{ id: 'rollout-mf-catalog' }, 'bad_request: ids that begin with rollout-'],
-    [{ remote: undefined }, 'bad_request: an experiment is of one remote'],
+    [{ remote: undefined }, 'bad_request: an experiment needs the name of a remote'],
     [
       { remote: 'shell', variants: [{ name: 'b', release: 'shell-one', weight: 1 }] },
-      'state_conflict: every remote is drawn by the shell',
+      'state_conflict: the shell renders every remote',
     ],
-    [{ variants: [] }, 'bad_request: an experiment has at least one variant'],
+    [{ variants: [] }, 'bad_request: an experiment needs at least one variant'],
     [{ variants: [{ name: 'b', release: 'mf-catalog-none', weight: 1 }] }, 'release_unknown'],
     [
       { variants: [{ name: 'b', release: 'mf-player-old', weight: 1 }] },
@@ -336,7 +336,10 @@ describe('R8-09 an experiment', () => {
       { variants: [{ name: 'b', release: 'mf-catalog-xb', weight: 10_001 }] },
       'bad_request: b has 100.01 %',
     ],
-    [{ channel: 'preview-empty' }, 'state_conflict: preview-empty shows nothing of mf-catalog yet'],
+    [
+      { channel: 'preview-empty' },
+      'state_conflict: preview-empty does not show a release of mf-catalog yet',
+    ],
   ])('refuses %j: %s', async (changes, words) => {
     expect(await refusalOf(start(changes))).toContain(words);
     expect(
@@ -353,10 +356,10 @@ describe('R8-09 an experiment', () => {
       'grid-density runs in production: b mf-catalog-xb 10 %, c mf-catalog-xc 10 %',
     );
     expect(await refusalOf(start())).toMatch(
-      /^state_conflict: there was an experiment grid-density already/,
+      /^state_conflict: the id grid-density has been used before/,
     );
     expect(await refusalOf(start({ id: 'second' }))).toBe(
-      'state_conflict: grid-density runs in production already: pause or end it first',
+      'state_conflict: grid-density is already running in production: pause or end it first',
     );
     expect(new Set(await seen('mf-catalog', 'FR'))).toEqual(new Set(['mf-catalog-two']));
     const before = await seen('mf-catalog', 'DE');
@@ -388,7 +391,7 @@ describe('R8-09 an experiment', () => {
       /^state_conflict: grid-density is paused \(3 of 60/,
     );
     await act(start({ id: 'second' }));
-    expect(await refusalOf(doing('resume'))).toMatch(/^state_conflict: second runs/);
+    expect(await refusalOf(doing('resume'))).toMatch(/^state_conflict: second is already running/);
     await act(doing('end', 'second'));
     await act(doing('resume'));
     expect(await seen('mf-catalog', 'DE')).toEqual(ramped);

@@ -131,7 +131,7 @@ describe('R8-09 a team with a token', () => {
   test('publishing an existing build is 409; with promote the same bytes are shown', async () => {
     await expect(publish('two')).rejects.toMatchObject({
       code: 'release_exists',
-      message: expect.stringContaining('is published already'),
+      message: expect.stringContaining('is already published'),
     });
     expect(await publish('two', true)).toMatchObject({ release: 'mf-catalog-two' });
     expect(await active()).toBe('mf-catalog-two');
@@ -150,7 +150,7 @@ describe('R8-09 a team with a token', () => {
     ).rejects.toMatchObject({
       code: 'release_refused',
       findings: [
-        { code: 'files', text: 'remoteEntry.js is not what its hash says' },
+        { code: 'files', text: 'remoteEntry.js does not match its hash' },
         { code: 'files', text: 'web/more.js is not in contract.json' },
       ],
     });
@@ -395,7 +395,7 @@ describe('R8-09 the command line', () => {
     });
     expect(await run(['list', '--server', 'http://site.example'], away)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('in the clear'),
+      stderr: expect.stringContaining('must not be sent unencrypted'),
     });
   }, 60_000);
 

@@ -80,12 +80,12 @@ test('promote keeps the previous release as the fallback, rollback returns to it
 test('publishes a build once, and never if a byte differs from its hash', async () => {
   const { registryAdmin } = t.site;
   await expect(registryAdmin.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow(
-    'published already',
+    'already published',
   );
   const tampered = await aBuild('three');
   await writeFile(join(tampered, 'web', 'remoteEntry.js'), 'alert(1)');
   await expect(registryAdmin.publish(tampered, { actor: 'ada' })).rejects.toThrow(
-    'remoteEntry.js is not what its hash says',
+    'remoteEntry.js does not match its hash',
   );
   await expect(registryAdmin.publish(dist, { actor: 'ada' })).rejects.toThrow(
     'it has no contract.json',
@@ -100,6 +100,6 @@ test('verify finds files changed after publishing', async () => {
   await writeFile(join(t.dataDir, 'remotes', 'mf-catalog', 'two', 'web', 'remote.css'), 'b{}');
   expect(await t.site.registryAdmin.verify('mf-catalog')).toMatchObject({
     'mf-catalog-one': [],
-    'mf-catalog-two': ['remote.css is not what its hash says'],
+    'mf-catalog-two': ['remote.css does not match its hash'],
   });
 });

@@ -213,7 +213,7 @@ describe('L27 a sealed value that was moved in the database', () => {
     };
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain(
-      `1 of 2 records do not open: name of person_identity ${may} of member ${uploader.id}`,
+      `1 of 2 records cannot be opened: name of person_identity ${may} of member ${uploader.id}`,
     );
     expect(JSON.parse(failed.stdout)).toEqual([
       expect.objectContaining({ personId: orla, name: AN_IDENTITY.name, refused: '' }),
@@ -307,7 +307,7 @@ describe('L27 values from an earlier version', () => {
     where id in (${orla}, ${may})`.execute(t.site.db);
     for (const id of [orla, may])
       expect(whyOf(await revealName(id))).toContain(
-        'has the first format, which this installation accepts no longer',
+        'has the first format, which this installation no longer accepts',
       );
     await writeFile(
       join(t.site.folders.records, row.document_key ?? ''),
@@ -354,7 +354,9 @@ describe('L27 values from an earlier version', () => {
     await sql`update person_identity set name_encrypted = '\\x00' where id = ${may}`.execute(
       t.site.db,
     );
-    await expect(t.site.jobHandlers.reseal({})).rejects.toThrow(`1 sealed values do not open`);
+    await expect(t.site.jobHandlers.reseal({})).rejects.toThrow(
+      `cannot open 1 of the sealed values`,
+    );
     expect(existsSync(mark())).toBe(false);
     const failed = (await records('reseal').catch((error: unknown) => error)) as {
       stdout: string;
@@ -365,7 +367,7 @@ describe('L27 values from an earlier version', () => {
     );
     expect([failed.stdout, failed.stderr]).toEqual([
       expect.stringContaining('is still accepted'),
-      '1 values do not open\n',
+      'cannot open 1 of the sealed values\n',
     ]);
 
     const other = await reseal(
@@ -379,7 +381,7 @@ describe('L27 values from an earlier version', () => {
       (error: unknown) => error,
     )) as { stdout: string };
     expect([left.stdout, existsSync(mark())]).toEqual([
-      expect.stringContaining('the earlier form is refused'),
+      expect.stringContaining('the first format is refused'),
       true,
     ]);
   }, 60_000);
@@ -388,7 +390,7 @@ describe('L27 values from an earlier version', () => {
     await recordOf(may);
     await copyValue('name_index', orla, may);
     expect((await records('find', 'May', 'Ostrander')).stdout).toBe('none\n');
-    expect((await records('reseal')).stdout).toContain('1 names got their index');
+    expect((await records('reseal')).stdout).toContain('name indexes repaired: 1');
     expect((await records('find', 'May', 'Ostrander')).stdout).toContain('May Ostrander');
   }, 60_000);
 });

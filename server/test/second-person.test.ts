@@ -111,7 +111,7 @@ describe('M15 with a second person, production changes only after a confirmation
     const asked = await onPage(promoteTwo);
     expect(asked).toMatchObject({
       status: 200,
-      done: expect.stringMatching(/^request \d+ asks for this: production shows mf-catalog-two\./),
+      done: expect.stringMatching(/^request \d+: production shows mf-catalog-two\./),
     });
     expect(await active()).toBe('mf-catalog-one');
     const [own, others] = [await pageOf(admins.astrid), await pageOf(admins.brida)];
@@ -134,17 +134,21 @@ describe('M15 with a second person, production changes only after a confirmation
     expect(await onPage(confirm)).toMatchObject({
       status: 403,
       code: 'second_person',
-      why: expect.stringContaining("astrid's own"),
+      why: expect.stringContaining(`astrid created request ${asked.request}`),
     });
     expect(await active()).toBe('mf-catalog-one');
     expect(await onPage(confirm, admins.brida)).toMatchObject({
       status: 200,
-      done: 'production shows mf-catalog-two, asked for by astrid and confirmed by brida',
+      done: 'production shows mf-catalog-two, requested by astrid and confirmed by brida',
     });
     expect([await active(), await open()]).toEqual(['mf-catalog-two', []]);
     expect((await audit()).slice(0, 3)).toMatchObject([
       { actor: 'astrid', action: 'promote', detail: 'production shows mf-catalog-two' },
-      { actor: 'brida', action: 'confirm', detail: `confirmed request ${asked.request} of astrid` },
+      {
+        actor: 'brida',
+        action: 'confirm',
+        detail: `confirmed request ${asked.request} from astrid`,
+      },
       {
         actor: 'astrid',
         action: 'request',
@@ -199,12 +203,12 @@ describe('M15 with a second person, production changes only after a confirmation
     const first = await team().publish(await buildOf('direct'), options);
     expect(first).toMatchObject({ release: 'mf-catalog-direct', request: expect.any(Number) });
     expect(first.done).toMatch(
-      /^published mf-catalog-direct; request \d+ asks for this: production shows mf-catalog-direct/,
+      /^published mf-catalog-direct; request \d+: production shows mf-catalog-direct/,
     );
     const again = await team().publish(await buildOf('direct'), options);
     expect([again.request, again.done]).toEqual([
       first.request,
-      expect.stringContaining('asks for that already'),
+      expect.stringContaining('already asks for this'),
     ]);
     expect([await active(), (await open()).length]).toEqual(['mf-catalog-one', 1]);
     expect(
@@ -307,8 +311,8 @@ describe('M15 with a second person, production changes only after a confirmation
       status: 409,
       code: 'changed',
       why:
-        `production of mf-catalog has changed since request ${request} was made: ask for it ` +
-        'again',
+        `mf-catalog in production has changed since request ${request} was created: request ` +
+        'the change again',
     });
     expect(await active()).toBe('mf-catalog-started');
   });
@@ -329,7 +333,7 @@ describe('M15 a change request', () => {
       code: 'state_conflict',
     });
     expect(await onPage({ verb: 'promote', release: 'mf-catalog-one' })).toMatchObject({
-      done: 'production shows mf-catalog-one already',
+      done: 'production already shows mf-catalog-one',
     });
     expect(await open()).toEqual([]);
   });
@@ -347,7 +351,7 @@ describe('M15 a change request', () => {
     });
     expect(await onPage({ verb: 'withdraw', request }, admins.brida)).toMatchObject({
       status: 200,
-      done: `withdrew request ${request} of astrid: production shows mf-catalog-two`,
+      done: `withdrew request ${request} from astrid: production shows mf-catalog-two`,
     });
     expect((await audit())[0]).toMatchObject({
       actor: 'brida',
@@ -457,7 +461,7 @@ describe('M15 a change request', () => {
     const renewed = await t.site.tokens.createToken('mf-catalog', 'Catalogue', 'ada');
     tokens.catalog = renewed.token;
     expect([(await audit())[0]?.detail, await open()]).toEqual([
-      expect.stringContaining(`withdrew what it had asked for: ${request}`),
+      expect.stringContaining(`withdrew its requests: ${request}`),
       [],
     ]);
     const [next, byAdmin] = [await team().act(promoteTwo), await onPage(rollOut(100))];
@@ -506,14 +510,14 @@ describe('M15 the command line', () => {
       ),
     );
     expect((await run('list')).stdout).toContain(
-      `request ${request} of ada waits for another person`,
+      `request ${request} by ada waits for another person`,
     );
     expect(await run('confirm', String(request), '--actor', 'ben')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('count as one person'),
     });
     expect((await run('withdraw', String(request), '--actor', 'ben')).stdout).toContain(
-      `withdrew request ${request} of ada`,
+      `withdrew request ${request} from ada`,
     );
     const byTeam = await team().act({
       verb: 'experiment',
@@ -522,8 +526,8 @@ describe('M15 the command line', () => {
       variants: [{ name: 'new', weight: 3000 }],
     });
     expect((await run('confirm', String(byTeam.request), '--actor', 'ben')).stdout).toContain(
-      'asked for by Catalogue (mf-catalog) and confirmed by ben',
+      'requested by Catalogue (mf-catalog) and confirmed by ben',
     );
-    expect((await run('requests')).stdout).toBe('no request is open\n');
+    expect((await run('requests')).stdout).toBe('no open requests\n');
   }, 240_000);
 });

@@ -40,7 +40,7 @@ const sessionsOf = async (userId: number) =>
 
 test('R6-05 the operator appoints staff; a new role ends the sessions of the account', async () => {
   expect(await run('staff', 'list')).toBe('nobody\n');
-  expect(await run('staff', 'add', 'LENA', 'trust')).toBe('LENA is trust\n');
+  expect(await run('staff', 'add', 'LENA', 'trust')).toBe('LENA has the role trust\n');
   expect([await roleOf('lena'), await sessionsOf(lena.id)]).toEqual(['trust', 0]);
   expect(JSON.parse(await run('staff', 'list', '--json'))).toEqual([
     { id: lena.id, username: 'lena', role: 'trust' },
@@ -71,7 +71,7 @@ test('R4-05 the operator decides on identities, and the log reveals tampering', 
   );
   expect((await moth.read('verificationState', {})).state).toBe('verified');
   expect(await run('staff', 'identities')).toBe('none\n');
-  expect(await run('staff', 'audit', '--verify')).toBe('the log is sound\n');
+  expect(await run('staff', 'audit', '--verify')).toBe('the audit log is intact\n');
   await sql`alter table audit_log disable trigger audit_log_keep`.execute(t.site.db);
   await sql`update audit_log set action = 'nothing' where seq = 2`.execute(t.site.db);
   await sql`alter table audit_log enable trigger audit_log_keep`.execute(t.site.db);
@@ -79,7 +79,7 @@ test('R4-05 the operator decides on identities, and the log reveals tampering', 
 }, 60_000);
 
 test('A8 counts approvals per member of staff', async () => {
-  expect(await run('staff', 'approvals')).toMatch(/approved|nothing was approved yet/);
+  expect(await run('staff', 'approvals')).toMatch(/approved|nothing has been approved yet/);
   expect(JSON.parse(await run('staff', 'approvals', '--json'))).toEqual(expect.any(Array));
 }, 60_000);
 

@@ -57,7 +57,9 @@ describe('a start shows the built releases', () => {
     const { db, folders } = t.site;
     const releaseChecker = {
       check: () =>
-        Promise.resolve([{ code: 'render' as const, text: 'nothing of it is drawn there' }]),
+        Promise.resolve([
+          { code: 'render' as const, text: 'the page does not contain the remote' },
+        ]),
     };
     const { registryAdmin } = createRegistry({ db, folder: folders.remotes, releaseChecker });
     const early = await writeBuild(join(folder, 'early'), 'early', 'mf-player');
@@ -107,7 +109,7 @@ describe('a start shows the built releases', () => {
     await rm(join(t.site.folders.remotes, 'mf-upload'), { recursive: true });
     const other = await writeBuild(join(folder, 'other'), 'a', 'mf-upload', '/* other bytes */');
     await expect(t.site.startupReleases.showBuild(other)).rejects.toThrow(
-      'mf-upload a is published already',
+      'mf-upload a is already published',
     );
   });
 });

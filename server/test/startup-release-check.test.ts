@@ -86,7 +86,7 @@ describe('O46 the check of releases that a start has shown', () => {
     answers = [[BAD], [BAD]];
     const [line] = await start('mf-upload', 'a');
     expect(line).toContain('the page stays blank.');
-    expect(line).toContain('mf-upload has no release to go back to');
+    expect(line).toContain('mf-upload has no release to roll back to');
     expect(await active('mf-upload')).toBe('mf-upload-a');
   });
 

@@ -35,7 +35,7 @@ describe('M15 a team token', () => {
     const forever = await tokensOn(0, 0).createToken('mf-catalog', 'Catalogue', 'ada');
     expect([forever.endsAt, await newestDetail()]).toEqual([
       undefined,
-      'Catalogue has a new token without an end',
+      'Catalogue has a new token that does not expire',
     ]);
     expect(await tokensOn(3000, 0).teamOf(forever.token)).toEqual({
       remote: 'mf-catalog',
@@ -44,14 +44,14 @@ describe('M15 a team token', () => {
     const short = await tokensOn(0, 0).createToken('mf-catalog', 'Catalogue', 'ada', { days: 30 });
     expect([short.endsAt, await newestDetail()]).toEqual([
       daysOn(30),
-      'Catalogue has a new token until 2026-03-31',
+      'Catalogue has a new token that expires on 2026-03-31',
     ]);
     expect(await tokensOn(29, 0).teamOf(short.token)).toMatchObject({ remote: 'mf-catalog' });
     await expect(tokensOn(30, 0).teamOf(short.token)).rejects.toMatchObject({
       code: 'team_token_expired',
       message:
-        'the token of Catalogue expired on 2026-03-31: the operator makes a new one with "npm ' +
-        `run remotes -- team mf-catalog --name 'Catalogue'"`,
+        'the token of Catalogue expired on 2026-03-31: the operator can create a new one with ' +
+        `"npm run remotes -- team mf-catalog --name 'Catalogue'"`,
     });
   });
 
@@ -66,7 +66,7 @@ describe('M15 a team token', () => {
         tokensOn(0, 90).createToken('mf-player', 'Player', 'ada', { days }),
       ).rejects.toMatchObject({
         code: 'bad_request',
-        message: 'a token is good for 1 to 90 days, the limit of this site',
+        message: 'a token can be valid for 1 to 90 days, the limit of this site',
       });
     await expect(
       tokensOn(0, 0).createToken('mf-player', 'Player', 'ada', { days: 3651 }),

@@ -121,7 +121,7 @@ describe('M12 the disk reserve', () => {
       run: (id: number) => Promise<void>;
     };
     await expect(real.run.call(full.site.videos.ingest, id)).rejects.toThrow(
-      'the disk has too little room',
+      'not enough disk space',
     );
     expect(
       (

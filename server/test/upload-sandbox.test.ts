@@ -103,9 +103,7 @@ describe('H2 without a sandbox', () => {
     await writeFile(source, 'no film');
     const { id, key } = await createReceivedUpload(strict, source);
     const run = strict.site.videos.ingest.run(id);
-    await expect(run).rejects.toThrow(
-      'files of members are not opened: bubblewrap is not installed',
-    );
+    await expect(run).rejects.toThrow("members' files are not opened: bubblewrap is not installed");
     await strict.site.videos.ingest.giveUp(id);
     const { db } = strict.site;
     expect(

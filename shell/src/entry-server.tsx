@@ -295,7 +295,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     const found = (await request.remote(name)) as
       | { module: RemoteModule; release: LoadedRemote['release'] }
       | undefined;
-    if (!found) throw new Error(`${name} cannot be rendered here`);
+    if (!found) throw new Error(`${name} cannot be rendered on the server`);
     return { ...found, isFallback: false };
   };
   return {

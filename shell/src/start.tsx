@@ -90,7 +90,7 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
   configure({ enforceActions: 'always' });
   const pagePrivate = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  if (!root) throw new Error('the page has no #root element');
   const globalsGuard = new GlobalsGuard(document);
   const { shell, connect, reports } = createBrowserShell(
     state,
@@ -358,7 +358,7 @@ export function createBrowserShell(
       loadRemote,
       restartRemote: (name) => loader.restart(name),
       reportBrokenRemote: (name, release) => loader.excludeRelease(name, release),
-      report: (error) => logger.warn('a part of the page broke', error),
+      report: (error) => logger.warn('part of the page failed', error),
       theme: state.theme,
       year: state.year,
       host: state.host,

@@ -14,9 +14,9 @@ try {
   });
   const { variant } = values;
   if (variant !== undefined && !/^[a-z][a-z0-9-]{0,30}$/.test(variant))
-    throw new Error(`${variant} is no name of a variant: small letters, digits, -`);
+    throw new Error(`${variant} is not a variant name: use lowercase letters, digits and -`);
   if (variant !== undefined && (only.length === 0 || only.includes('shell')))
-    throw new Error('A variant is one of a remote: name the remote.');
+    throw new Error('A variant belongs to a remote: specify the remote.');
   await buildSite({
     ...(only.length > 0 && { only }),
     ...(variant !== undefined && { variant }),

@@ -15,4 +15,4 @@ if (added.length > 0)
     file,
     `${JSON.stringify({ ...lock, packages: Object.fromEntries(byPath) }, null, 2)}\n`,
   );
-console.log(`${added.length} packages of other platforms added`);
+console.log(`packages added for other platforms: ${added.length}`);

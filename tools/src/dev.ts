@@ -9,13 +9,13 @@ import { ensureProgram, FFMPEG } from './system-packages.ts';
 
 const HELP = `Usage: npm run dev                          the whole site, rebuilt and restarted
                                             when a source changes
-       npm run dev -- mf-name               one remote alone, in a page of its own
+       npm run dev -- mf-name               one remote standalone, on its own page
        npm run dev -- mf-name --compose     the same remote in the pages of a running site,
-                                            which is not changed
+                                            which itself does not change
 
-SITE=https://staging.example.org names the running site (http://localhost:8080),
-DEV_PORT the port of the page (8090).
-In a remote's folder the same is "npm run dev" and "npm run dev -- --compose".`;
+SITE is the address of the running site, such as https://staging.example.org (default
+http://localhost:8080). DEV_PORT is the port of the page (default 8090).
+In a remote's folder, run "npm run dev" or "npm run dev -- --compose".`;
 
 /** Default of PORT in server/src/config/config.ts. */
 const DEFAULT_PORT = '8080';
@@ -59,7 +59,7 @@ async function developOne(name: string, isComposed: boolean): Promise<void> {
   );
   const port = Number(process.env['DEV_PORT'] ?? DEFAULT_DEV_PORT);
   const address = await developRemote({ name, site, port, isComposed, log: printLine });
-  const where = isComposed ? 'in the pages of' : 'alone, calls answered by';
+  const where = isComposed ? 'in the pages of' : 'standalone, API calls go to';
   printLine(`ready ${address} (${name} ${where} ${site.origin})`);
 }
 

@@ -6,9 +6,9 @@ import { namesOf } from './scaffold/remote-names.ts';
 
 const NEW_HELP = `Usage: npm run remotes -- new mf-name [--route /path/]
 
-Writes a remote into this checkout: one route, a screen with its store, texts in four languages,
+Creates a remote in this checkout: one route, a screen with its store, texts in four languages and
 a test. It passes every check as it is.
-The route is /name/ where --route does not say another one.`;
+--route sets the path of the route (default /name/).`;
 
 /** `npm run remotes -- …`: the registry of remotes. Only `new` changes the checkout instead. */
 const [command, ...rest] = process.argv.slice(2);
@@ -17,7 +17,7 @@ process.exitCode =
     ? await newRemote(rest)
     : await runScript('server/src/cli/remotes.ts', process.argv.slice(2));
 if (command === '--help')
-  console.log('\nA new remote in this checkout: new mf-name (new --help tells more).');
+  console.log('\nTo create a remote in this checkout: new mf-name (for details: new --help).');
 
 async function newRemote(args: readonly string[]): Promise<number> {
   try {
@@ -37,7 +37,7 @@ async function newRemote(args: readonly string[]): Promise<number> {
       { quiet: true },
     );
     return printWithCode(
-      `${files.map((file) => `wrote ${file}`).join('\n')}\n\n${names.remote} draws ` +
+      `${files.map((file) => `wrote ${file}`).join('\n')}\n\n${names.remote} renders ` +
         `${names.pattern}. Next: npm run check, npm run dev, docs/teams.md`,
       0,
     );

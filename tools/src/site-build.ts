@@ -47,7 +47,7 @@ export async function buildSite(request: BuildRequest = {}): Promise<BuildReport
   const shared = await webpackShared();
   const unknown = (request.only ?? []).filter((name) => !shared.APPS.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no app ${unknown.join(', ')}; there are ${shared.APPS.join(', ')}.`);
+    throw new Error(`There is no app ${unknown.join(', ')}. Apps: ${shared.APPS.join(', ')}.`);
   return shared.buildAll(request);
 }
 

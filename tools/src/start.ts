@@ -15,13 +15,13 @@ await requireFreePort(readConfig(process.env));
 const ffmpeg = await ensureProgram(FFMPEG);
 if (ffmpeg === undefined)
   console.log(
-    'Going on with the ffmpeg that npm brought: it makes the demo catalogue, uploads stay closed.',
+    'Continuing with the ffmpeg from npm: it creates the demo catalogue, but uploads stay closed.',
   );
 const bwrap = await ensureProgram(BUBBLEWRAP);
-console.log('Building what changed, about 40 s if that is everything…');
+console.log('Building what changed, about 40 s if everything did…');
 await buildSite({ log: (line) => console.log(`  ${line}`) });
 console.log(
-  'Starting the server. With an empty database the first demo clips are made before, about 20 s.',
+  'Starting the server. If the database is empty, it first creates demo clips, about 20 s.',
 );
 process.exit(
   await superviseScript('server/src/main.ts', process.argv.slice(2), {

@@ -54,7 +54,7 @@ describe('H2 sandbox', () => {
     expect(installCommands(BUBBLEWRAP, 'apt-get', true).at(-1)).toContain('bubblewrap');
     expect(installCommands(BUBBLEWRAP, 'brew', false)).toEqual([]);
     expect(advice(BUBBLEWRAP, 'brew')).toBe(
-      'bubblewrap is missing: install it, or set BWRAP_PATH to its program.',
+      'bubblewrap is missing: install it, or set BWRAP_PATH to its path.',
     );
   });
 });
@@ -63,10 +63,10 @@ describe('advice', () => {
   test('names the install command and the environment variable', () => {
     expect(advice(CHROMIUM, 'apk')).toBe(
       'Chromium is missing: install it (sudo -n apk add --quiet chromium), or set ' +
-        'CHROMIUM_PATH to its program.',
+        'CHROMIUM_PATH to its path.',
     );
     expect(advice(CHROMIUM, undefined)).toBe(
-      'Chromium is missing: install it, or set CHROMIUM_PATH to its program.',
+      'Chromium is missing: install it, or set CHROMIUM_PATH to its path.',
     );
   });
 });

@@ -101,10 +101,7 @@ export function advice(wanted: SystemPackage, manager: string | undefined): stri
   const install =
     knownManager === undefined ? undefined : installCommands(wanted, knownManager, false).at(-1);
   const command = install === undefined ? '' : ` (${install.join(' ')})`;
-  return (
-    `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its ` +
-    'program.'
-  );
+  return `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its path.`;
 }
 
 /** Commands that install a package; only brew runs without root. */

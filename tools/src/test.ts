@@ -12,5 +12,5 @@ process.env['NODE_COMPILE_CACHE'] ??= inRoot('.cache', 'compiled');
 const [name = 'all'] = process.argv.slice(2);
 const plan = TEST_PLANS[name];
 if (plan === undefined)
-  console.error(`There is no stage "${name}"; there are ${Object.keys(TEST_PLANS).join(', ')}.`);
+  console.error(`There is no stage "${name}". Stages: ${Object.keys(TEST_PLANS).join(', ')}.`);
 process.exitCode = plan === undefined ? 1 : await runStages(plan);

@@ -67,7 +67,7 @@ export function watchFirstFrame(limitMs: number): void {
       }
     };
     new MutationObserver(watchVideos).observe(document, { childList: true, subtree: true });
-    setTimeout(() => reject(new Error('no frame in time')), limitMs);
+    setTimeout(() => reject(new Error('timed out waiting for the first frame')), limitMs);
   });
 }
 
@@ -122,7 +122,7 @@ export function watchContent({ selector, limitMs }: { selector: string; limitMs:
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
     });
     observer.observe(document, { childList: true, subtree: true });
-    setTimeout(() => reject(new Error(`no ${selector} in time`)), limitMs);
+    setTimeout(() => reject(new Error(`timed out waiting for ${selector}`)), limitMs);
   });
 }
 

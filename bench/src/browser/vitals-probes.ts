@@ -77,7 +77,7 @@ export interface Vitals {
 /** Runs when the visit ends. Throws if nothing was watched. */
 export function readVitals(): Vitals {
   const { benchVitals: recorded } = globalThis as ProbeGlobals;
-  if (!recorded) throw new Error('nothing was watched');
+  if (!recorded) throw new Error('watchVitals did not run on this page');
   const worst = (observations: readonly Observation[]): Observation =>
     observations.toSorted((a, b) => b.value - a.value)[0] ?? { value: 0, what: 'nothing' };
   const interactions = [...recorded.slowest.values()];

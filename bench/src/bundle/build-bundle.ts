@@ -109,7 +109,7 @@ async function describeBundle(
   const main = filesOf('main');
   const lazy = kind === 'split-bundle' ? filesOf(INDEX_REMOTE) : [];
   const entry = main.find((file) => file.endsWith('.js'));
-  if (entry === undefined) throw new Error(`the ${kind} has no entry`);
+  if (entry === undefined) throw new Error(`the ${kind} build has no entry`);
   const sheets = [...main, ...lazy].filter((file) => file.endsWith('.css'));
   return {
     base: releaseBase(kind, build),
@@ -131,7 +131,7 @@ function run(config: Configuration): Promise<Stats> {
           reject(
             new Error(
               stats?.toString({ all: false, errors: true, colors: false }) ??
-                'webpack said nothing',
+                'webpack returned no result',
             ),
           );
         else resolve(stats);

@@ -11,7 +11,7 @@ export function clientRenderedPage(html: string): string {
       `(<script type="application/json" id="${STATE_BLOCK}">)(.*?)(</script>)`,
     's',
   );
-  if (!block.test(html)) throw new Error('the page has no root and state');
+  if (!block.test(html)) throw new Error('the page has no root element and state');
   return html.replace(
     block,
     (_found, open: string, state: string, close: string) =>
@@ -28,7 +28,7 @@ export function bundledPage(html: string, { base, entry, styles, preloads }: Bun
     .replace(/<style [^>]*data-href="\/remotes\/.*?<\/style>/gs, '')
     .replace(/\/remotes\/[^/"]+\/[^/"]+\/assets\//g, `${base}assets/`);
   const [scriptTag = '', nonce] = /<script (nonce="[^"]*")>/.exec(bare) ?? [];
-  if (!START_INPUT.test(bare)) throw new Error('the page does not start a shell');
+  if (!START_INPUT.test(bare)) throw new Error('the page does not start the shell');
   const sheets = styles
     .map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`)
     .join('');

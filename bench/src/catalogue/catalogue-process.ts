@@ -31,7 +31,7 @@ export async function startCatalogueProcess(videos: number): Promise<CataloguePr
     async runRound() {
       child.send('round');
       const [answer] = await nextMessage(child);
-      if (!('round' in answer)) throw new Error('the catalogue process sent no round');
+      if (!('round' in answer)) throw new Error('the catalogue process sent no results');
       return answer.round;
     },
     async close() {
@@ -47,7 +47,7 @@ function nextMessage(child: ChildProcess): Promise<[CatalogueMessage]> {
   return Promise.race([
     once(child, 'message') as Promise<[CatalogueMessage]>,
     once(child, 'exit').then(([code]) =>
-      Promise.reject(new Error(`the catalogue's process ended with ${String(code)}`)),
+      Promise.reject(new Error(`the catalogue process exited with code ${String(code)}`)),
     ),
   ]);
 }

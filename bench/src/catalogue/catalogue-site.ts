@@ -64,7 +64,7 @@ async function fillUp(database: Database): Promise<number> {
   if (missing <= 0) return 0;
   const started = performance.now();
   await fillSynthetic(database, missing, (done) => {
-    if (done % 250_000 === 0) console.log(`Filled ${done} of ${missing} videos.`);
+    if (done % 250_000 === 0) console.log(`Added ${done} of ${missing} videos.`);
   });
   return (performance.now() - started) / 1000;
 }

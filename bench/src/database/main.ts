@@ -37,8 +37,8 @@ for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Mat
 for (const violation of violations) console.error(violation);
 console.log(
   violations.length === 0
-    ? 'The server lived, and lost neither a write nor a purge.'
-    : `${violations.length} violations.`,
+    ? 'The server survived and lost neither a write nor a purge.'
+    : `Violations: ${violations.length}.`,
 );
 await rm(DATA_DIR, { recursive: true, force: true });
 process.exit(violations.length === 0 ? 0 : 1);
@@ -60,6 +60,6 @@ function readArguments(): { cuts: number; seed: number } {
     Number.isInteger(wanted.seed)
   )
     return wanted;
-  console.error('npm run torture -- database [CUTS] [--seed NUMBER]');
+  console.error('Usage: npm run torture -- database [CUTS] [--seed NUMBER]');
   process.exit(1);
 }

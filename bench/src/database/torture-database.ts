@@ -94,7 +94,7 @@ export async function tortureDatabase(
     await proxy.close();
     await db.destroy();
     await postgres.stop();
-    log('ended');
+    log('stopped');
   }
 }
 
@@ -140,7 +140,7 @@ async function tortureSite(context: TortureContext): Promise<DatabaseTortureRepo
     if (!site.isRunning) break;
     await pause(choices.numberBelow(LONGEST_CALM_MS));
     context.log(
-      `cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ` +
+      `cut ${at + 1}/${cuts}: slowest response ${Math.round(report.slowestAnswerMs)} ` +
         `ms, ${visitors.summary}`,
     );
   }
@@ -148,7 +148,7 @@ async function tortureSite(context: TortureContext): Promise<DatabaseTortureRepo
   clearInterval(aging);
   for (const end of await running)
     if (end.status === 'rejected') violations.push(String(end.reason));
-  if (!site.isRunning) violations.push(`the server ended: ${site.output}`);
+  if (!site.isRunning) violations.push(`the server exited: ${site.output}`);
   violations.push(
     ...visitors.violations,
     ...compareFacts(
@@ -231,6 +231,6 @@ async function measureRecovery(
   violations: string[],
 ): Promise<number> {
   const ms = await timeToAnswer(site.origin, 1);
-  if (ms > goalMs) violations.push(`after ${what} the first answer took ${Math.round(ms)} ms`);
+  if (ms > goalMs) violations.push(`the first response after ${what} took ${Math.round(ms)} ms`);
   return ms;
 }

@@ -110,7 +110,7 @@ export class Visitors {
         // Right after a cut no cache may hold the page; during a pause a failure is a violation.
         if (answered !== 200) this.#figures.pagesFailed += 1;
         if (answered !== 200 && wasDatabasePaused)
-          this.violations.push(`${page} was answered ${answered} during a pause`);
+          this.violations.push(`${page} failed during a pause: ${answered}`);
         this.#figures.pages += 1;
         if (wasDatabasePaused && this.isDatabasePaused) this.#figures.pagesDuringPauses += 1;
       }
@@ -147,7 +147,7 @@ export class Visitors {
       }
       if (!this.isDatabasePaused && since > LOST_MS)
         return void this.violations.push(
-          `a purge of video ${id} was lost: ${Math.round(since)} ms`,
+          `a purge of video ${id} was lost: no new response after ${Math.round(since)} ms`,
         );
       await pause(POLL_MS);
     }

@@ -20,7 +20,7 @@ const GOAL_SHARE = 0.95;
 const [written = String(CLIPS), ...rest] = process.argv.slice(2);
 const clips = Number(written);
 if (rest.length > 0 || !Number.isInteger(clips) || clips < 1) {
-  console.error('npm run torture -- hashes [CLIPS]');
+  console.error('Usage: npm run torture -- hashes [CLIPS]');
   process.exit(1);
 }
 const folder = await mkdtemp(join(tmpdir(), 'nocturne-hashes-'));

@@ -45,7 +45,7 @@ export async function tortureHashes(deps: TortureDeps): Promise<Tally> {
   const plans = clipPlans().slice(0, deps.clips);
   const known = new Map<string, KnownClip>();
   for (const plan of plans) known.set(plan.name, await addClip(deps, plan));
-  deps.log(`${plans.length} clips are known; ${changePlans().size} copies of each are looked for.`);
+  deps.log(`${plans.length} clips added; searching for ${changePlans().size} copies of each.`);
   const byChange = new Map<string, Counts>();
   const missed: string[] = [];
   for (const [name, clip] of known) {

@@ -83,7 +83,7 @@ async function waitForDemo(site: TorturedSite): Promise<void> {
   const limit = AbortSignal.timeout(DEMO_LIMIT_MS);
   while (!isOpenWithDemo(site.output)) {
     if (!site.isRunning || limit.aborted)
-      throw new Error(`the demo did not become complete:\n${site.output}`);
+      throw new Error(`the demo was not completed:\n${site.output}`);
     await pause(POLL_MS);
   }
 }
@@ -98,7 +98,7 @@ async function waitForFingerprints(): Promise<void> {
   await withDatabaseOf(DATA_DIR, async (db) => {
     const fingerprints = new FingerprintsRepository(db);
     while (await fingerprints.findUnmatched(0)) {
-      if (limit.aborted) throw new Error('the fingerprints of the demo did not become complete');
+      if (limit.aborted) throw new Error('the fingerprints of the demo were not completed in time');
       await pause(POLL_MS);
     }
   });
@@ -131,7 +131,7 @@ async function createAccounts(): Promise<string> {
   const hash = await new Passwords().hash(OWNER_PASSWORD);
   return withDatabaseOf(DATA_DIR, async (db) => {
     const [, attacker] = await createMembers(db, 2, hash);
-    if (!attacker) throw new Error('no attacker was made');
+    if (!attacker) throw new Error('no attacker was created');
     const verified = {
       user_id: attacker.id,
       state: 'verified',
@@ -155,10 +155,10 @@ async function createDraft(origin: string, cookie: string): Promise<number> {
     headers: { ...headers, ...uploadHeaders },
   });
   if (created.status !== 201)
-    throw new Error(`the upload was answered ${created.status}: ${await created.text()}`);
+    throw new Error(`the upload returned ${created.status}: ${await created.text()}`);
   const drafts = await fetch(origin + operations.drafts.path.print({}), { headers: { cookie } });
   const [draft] = (await drafts.json()) as OperationAnswer<'drafts'>;
-  if (!draft) throw new Error('the upload made no draft');
+  if (!draft) throw new Error('the upload created no draft');
   return draft.video_id;
 }
 

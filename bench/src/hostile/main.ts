@@ -80,6 +80,6 @@ function readArguments(): readonly AttackName[] {
   const words = process.argv.slice(2);
   const wanted = ATTACKS.filter((name) => words.length === 0 || words.includes(name));
   if (words.every((word) => ATTACKS.some((name) => name === word))) return wanted;
-  console.error(`npm run torture -- hostile [${ATTACKS.join('|')} …]`);
+  console.error(`Usage: npm run torture -- hostile [${ATTACKS.join('|')} …]`);
   process.exit(1);
 }

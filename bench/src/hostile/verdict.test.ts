@@ -19,8 +19,8 @@ test('an attack that only doubles the 95th percentile meets the goals', () => {
   expect(assessAttack(calm)).toEqual({
     isMet: true,
     line:
-      'renders   ; p95 6.0 ms, quiet 3.0 ms, ratio 2.00; 0 visits failed; owner 200; ' +
-      'lists computed again 0; emails 3; answers 5×200 90×429; met',
+      'renders   ; p95 6.0 ms, without attack 3.0 ms, ratio 2.00; failed visits 0; ' +
+      'owner sign-in 200; recomputed lists 0; emails 3; responses 5×200 90×429; met',
   });
 });
 

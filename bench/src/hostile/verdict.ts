@@ -43,12 +43,12 @@ export function assessAttack(attack: AttackResult): Verdict {
   const isMet = checks.every(Boolean);
   const line = [
     attack.name.padEnd(10),
-    `p95 ${print(attacked)} ms, quiet ${print(quiet)} ms, ratio ${ratio.toFixed(2)}`,
-    `${failures} visits failed`,
-    `owner ${attack.ownerStatus}`,
-    `lists computed again ${attack.missesAfter}`,
+    `p95 ${print(attacked)} ms, without attack ${print(quiet)} ms, ratio ${ratio.toFixed(2)}`,
+    `failed visits ${failures}`,
+    `owner sign-in ${attack.ownerStatus}`,
+    `recomputed lists ${attack.missesAfter}`,
     `emails ${attack.emails}`,
-    `answers ${printCounts(attack.answers)}`,
+    `responses ${printCounts(attack.answers)}`,
     isMet ? 'met' : 'missed',
   ].join('; ');
   return { line, isMet };

@@ -26,6 +26,6 @@ describe('AnswerCounter', () => {
     'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\nno',
     'HTTP/1.1 200 OK\r\n\r\nbody',
   ])('throws for %j', (bytes) =>
-    expect(() => new AnswerCounter().addChunk(Buffer.from(bytes))).toThrow('unexpected answer'),
+    expect(() => new AnswerCounter().addChunk(Buffer.from(bytes))).toThrow('unexpected response'),
   );
 });

@@ -37,6 +37,6 @@ export class AnswerCounter {
 function lengthIn(head: string): number {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200 ') || length === undefined || length === '0')
-    throw new Error(`unexpected answer: ${head.slice(0, 200)}`);
+    throw new Error(`unexpected response: ${head.slice(0, 200)}`);
   return Number(length);
 }

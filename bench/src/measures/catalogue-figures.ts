@@ -66,9 +66,9 @@ function describeAnswerTime(rounds: readonly CatalogueRound[]): string {
   ];
   const alone = median(rounds.map((round) => round.catalogueOnly.lists));
   return (
-    `a mean answer takes ${printNumber(wall)} ms, ${printNumber(cpu)} of them processor of the ` +
-    `server; the catalogue alone needs ${printNumber(alone)} (p95), the rest is the query for ` +
-    '24 rows and waiting for a processor'
+    `the mean response takes ${printNumber(wall)} ms, of which ${printNumber(cpu)} ms are server ` +
+    `CPU time; the catalogue itself takes ${printNumber(alone)} ms (p95), the rest is the query ` +
+    'for 24 rows and waiting for a CPU'
   );
 }
 
@@ -78,12 +78,12 @@ function listFigure(
   page: PageName,
 ): Figure {
   return {
-    name: `list of ${facts.videos}, ${filter}, ${page}, p95 of the slowest sort`,
+    name: `list of ${facts.videos} videos, ${filter}, ${page}, p95 of the slowest sort`,
     unit: 'ms',
     ours: summarize(p95sOf(rounds, (kind) => kind.filter === filter && kind.page === page)),
     goal: { kind: 'at-most', value: GOALS.catalogueList },
     why: describeAnswerTime(rounds),
-    closes: 'a machine that does nothing else meanwhile, or rows kept in memory by id',
+    closes: 'an otherwise idle machine, or rows kept in memory by id',
   };
 }
 
@@ -96,7 +96,7 @@ function lastPageFigure({ rounds }: MeasuredCatalogue, filter: FilterName): Figu
     ours: summaryOf('last page'),
     peer: { name: 'first page', summary: summaryOf('page 1') },
     goal: { kind: 'ratio-at-most', value: GOALS.lastPage },
-    why: 'videos of the last page lie where the database has not read lately',
+    why: "the rows of the last page are not in the database's cache",
     closes: 'more memory for the database',
   };
 }
@@ -105,13 +105,13 @@ function growthFigure(many: MeasuredCatalogue, few: MeasuredCatalogue): Figure {
   const meanOf = ({ rounds }: MeasuredCatalogue) =>
     summarize(rounds.map(({ meanList }) => meanList));
   return {
-    name: `mean of all lists at ${many.facts.videos}`,
+    name: `mean of all lists, ${many.facts.videos} videos`,
     unit: 'ms',
     ours: meanOf(many),
-    peer: { name: `at ${few.facts.videos}`, summary: meanOf(few) },
+    peer: { name: `${few.facts.videos} videos`, summary: meanOf(few) },
     goal: { kind: 'ratio-at-most', value: GOALS.catalogueGrowth },
-    why: 'sets of a million bits are joined and counted for each question',
-    closes: 'keeping the sets of the most asked filters',
+    why: 'sets of a million bits are combined and counted for each query',
+    closes: 'caching the sets of the most frequent filters',
   };
 }
 
@@ -123,25 +123,25 @@ function textFigures({ facts, rounds }: MeasuredCatalogue): Figure[] {
     why: string,
     closes: string,
   ): Figure => ({
-    name: `${name} of ${facts.videos}, p95`,
+    name: `${name}, ${facts.videos} videos, p95`,
     unit: 'ms',
     ours: summarize(rounds.map(pick)),
     goal: { kind: 'at-most', value },
     why,
     closes,
   });
-  const sets = 'sets in place of lists for the most common words';
-  const long = 'words in a third of all titles have long lists';
+  const sets = 'sets instead of lists for the most common words';
+  const long = 'words that occur in a third of all titles have long lists';
   return [
     figure(
-      'lists, the catalogue alone',
+      'lists, catalogue only',
       ({ catalogueOnly }) => catalogueOnly.lists,
       GOALS.catalogueList,
-      'orders are walked',
-      'positions of pages, kept ready',
+      'sort orders are traversed up to the page',
+      'precomputed page positions',
     ),
     figure(
-      'search, the catalogue alone',
+      'search, catalogue only',
       ({ catalogueOnly: alone }) => alone.search,
       GOALS.search,
       long,
@@ -152,21 +152,21 @@ function textFigures({ facts, rounds }: MeasuredCatalogue): Figure[] {
       ({ search }) => search,
       GOALS.search,
       describeAnswerTime(rounds),
-      'a machine that does nothing else meanwhile, or rows kept in memory by id',
+      'an otherwise idle machine, or rows kept in memory by id',
     ),
     figure(
       'suggestions',
       ({ suggestions }) => suggestions,
       GOALS.suggestions,
-      'short beginnings fit many names',
-      'the best names of each beginning, kept ready',
+      'short prefixes match many names',
+      'precomputed best names for each prefix',
     ),
     figure(
-      'related (the fallback)',
+      'related videos (fallback)',
       ({ related }) => related,
       GOALS.related,
-      'a popular video shares its performers and categories with many',
-      'the list made by the job',
+      'a popular video shares its performers and categories with many others',
+      'the list that the job computes',
     ),
   ];
 }
@@ -178,22 +178,22 @@ function snapshotFigures({ facts }: MeasuredCatalogue): Figure[] {
       : 'filled by an earlier run';
   return [
     {
-      name: `snapshot of ${facts.videos} in memory`,
+      name: `snapshot of ${facts.videos} videos in memory`,
       unit: 'MB',
       ours: summarize([facts.snapshotMb]),
       goal: { kind: 'at-most', value: GOALS.snapshotMb },
       why:
-        'orders and ranks of each sort are 56 bytes of a video, words of titles about 16, ' +
-        'categories 12',
-      closes: 'computing the ranks of an order when they are needed',
+        'for each video, the orders and ranks of the sorts take 56 bytes, title words about 16 ' +
+        'and categories 12',
+      closes: 'computing the ranks of a sort order only when they are needed',
     },
     {
-      name: `reading and building it (database ${filled})`,
+      name: `reading and building the snapshot (database ${filled})`,
       unit: 's',
       ours: summarize([facts.buildSeconds]),
     },
     {
-      name: 'longest pause of the server meanwhile',
+      name: 'longest server pause during the build',
       unit: 'ms',
       ours: summarize([facts.maxEventLoopDelayMs]),
     },

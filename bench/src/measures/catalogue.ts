@@ -14,7 +14,7 @@ const ROUNDS_HERE = 2;
 export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
   log(
     `Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills ` +
-      'them, which takes some minutes.',
+      'them, which takes a few minutes.',
   );
   const few = await startCatalogueProcess(FEW);
   try {

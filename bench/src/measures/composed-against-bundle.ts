@@ -79,10 +79,10 @@ async function figuresAgainst(
   const remotes = remotesOf(ours[0]);
   const copies = {
     why:
-      `${printNumber(ourSize.median - theirSize.median)} kB more scripts, gzipped: the ` +
-      'federation runtime, and the own copies of kit, stores and texts that a remote brings',
+      `${printNumber(ourSize.median - theirSize.median)} kB more gzipped scripts: the ` +
+      'federation runtime, and the copies of kit, stores and texts in each remote',
     closes:
-      'sharing kit, stores and texts as singletons of the page; then releases are no longer ' +
+      'sharing kit, stores and texts as page singletons, but then releases are no longer ' +
       'independent (docs/decisions/0002)',
   };
   return [
@@ -109,10 +109,11 @@ async function figuresAgainst(
       peer: versus(counts(theirs)),
       goal: { kind: 'more-at-most', value: GOALS.extraRequestsPerRemote * remotes },
       why:
-        `the page brings ${remotes} remote(s), each with an entry, a module and what that ` +
-        'module imports',
+        `the page loads ${remotes} remote(s), each with an entry, a module and the imports of ` +
+        'that module',
       closes:
-        'one file for entry and module of a remote; then a change of the module is a new entry too',
+        'one file for the entry and module of a remote, but then each change of the module also ' +
+        'changes the entry',
     },
   ];
 }

@@ -36,7 +36,7 @@ describe('first-frame figures', () => {
     expect(aims).toEqual(Array.from({ length: 6 }, () => [true, true]));
     const preroll = find('video page, first frame of a preroll', 'the page without ads');
     expect(preroll?.goal && preroll.why).toMatch(
-      /^75 kB .*in the page without ads; its last script arrives after 300 ms$/,
+      /^75 kB .*for the page without ads; the last script with a preroll arrives after 300 ms$/,
     );
   });
 });

@@ -22,31 +22,31 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
   return [
     frameFigure({ name: 'video page, first frame, MP4', runs: runs.mp4 }, bare, {
       closes:
-        'less in the page before the player: smaller markup and styles, the posters of related ' +
-        'videos after the frame',
+        'loading less before the player: smaller markup and styles, and the posters of related ' +
+        'videos only after the frame',
     }),
     frameFigure({ name: 'embed page, first frame, MP4', runs: runs.embed }, bare, {
       closes:
-        'less in the page before the player: the texts and styles of the shell, which the ' +
-        'embed page does not render',
+        'loading less before the player: the embed page does not need the texts and styles of ' +
+        'the shell',
     }),
     frameFigure(hls, bareHls, {
       otherCause:
-        `; the engine is the last script and arrives after ${scriptMs(hls)} ms, in the bare page ` +
-        `after ${scriptMs(bareHls)} ms`,
+        `; the engine is the last script and arrives after ${scriptMs(hls)} ms (on the bare ` +
+        `page, after ${scriptMs(bareHls)} ms)`,
       closes:
-        'less layout of the rest of the page while the engine appends, and an engine without ' +
-        'the demuxers that our ladders do not need',
+        'less layout work in the rest of the page while the engine appends segments, and an ' +
+        'engine without the demuxers that our ladders do not need',
     }),
     frameFigure(
       preroll,
       { name: 'the page without ads', runs: runs.mp4 },
       {
         maxRatio: GOALS.prerollFrame,
-        otherCause: `; its last script arrives after ${scriptMs(preroll)} ms`,
+        otherCause: `; the last script with a preroll arrives after ${scriptMs(preroll)} ms`,
         closes:
-          'the ad planned by the server, its answer in the page and its clip started by the ' +
-          'markup, as the video is',
+          'planning the ad on the server, with the ad response in the page, and starting its ' +
+          'clip from the markup, like the video',
       },
     ),
     {
@@ -83,9 +83,9 @@ function frameFigure(
     peer: { name: peer.name, summary: framesOf(peer.runs) },
     goal: { kind: 'ratio-at-most', value: maxRatio },
     why:
-      `${describeUncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and ` +
-      `scripts come before the frame and share bandwidth and processor with it, ${theirKb} kB in ` +
-      `${peer.name}${otherCause}`,
+      `${describeUncompressed('scripts', ours.runs)}${kb} kB of HTML, styles, images and ` +
+      'scripts load before the frame and compete with it for bandwidth and CPU, compared with ' +
+      `${theirKb} kB for ${peer.name}${otherCause}`,
     closes,
   };
 }
@@ -106,8 +106,8 @@ function scriptsFigure(
   return {
     ...measured,
     goal: { kind: 'at-most', value: maxKb },
-    why: 'scripts came before the frame that should wait for it',
-    closes: 'a longer wait of the start script, or smaller scripts',
+    why: 'scripts that should wait for the frame were loaded before it',
+    closes: 'a start script that waits longer, or smaller scripts',
   };
 }
 

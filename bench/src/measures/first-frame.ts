@@ -66,6 +66,6 @@ export function measureFirstFrame(
  */
 function requirePrerollFrame(frame: FirstFrame): FirstFrame {
   if (!frame.file.startsWith(`${MEDIA_BASE}${ADS_FOLDER}/`))
-    throw new Error(`the first frame is of ${frame.file}, not of the preroll`);
+    throw new Error(`the first frame is from ${frame.file}, not from the preroll`);
   return frame;
 }

@@ -41,12 +41,12 @@ export const listingLcp: Measure = async ({ site, getBrowser, isOver }) => {
         },
         goal: { kind: 'ratio-at-most', value: GOALS.listingLcp },
         why:
-          `${describeUncompressed('styles', runs.ours)}what is painted has come after ` +
-          `${neededMs(runs.ours)} ms, in the static page after ${neededMs(runs.peer)} ms; the ` +
-          'rest is style, layout and paint on the slowed processor',
+          `${describeUncompressed('styles', runs.ours)}everything needed for the paint has ` +
+          `arrived after ${neededMs(runs.ours)} ms (on the static page, after ` +
+          `${neededMs(runs.peer)} ms); the rest is style, layout and paint on the slowed CPU`,
         closes:
-          'a smaller page, since its styles and data travel in it, and less to style and lay ' +
-          'out before the first paint',
+          'a smaller page, because it contains its styles and data, and less style and layout ' +
+          'work before the first paint',
       },
     ];
   } finally {
@@ -64,7 +64,7 @@ async function measureLcp(browser: Browser, origin: string): Promise<LargestPain
     const found = await visitOnce(browser, origin);
     if (found.lcpMs > 0) return found;
   }
-  throw new Error(`${origin} painted nothing`);
+  throw new Error(`no largest contentful paint on ${origin}`);
 }
 
 function visitOnce(browser: Browser, origin: string): Promise<LargestPaint> {

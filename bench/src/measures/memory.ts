@@ -43,8 +43,8 @@ function figure(
     ours: summarize([pick(many)]),
     peer: { name: `after ${few.changes}`, summary: summarize([pick(few)]) },
     goal: { kind: 'ratio-at-most', value: GOALS.memory },
-    why: 'something of each video is held after the next one is shown',
-    closes: 'finding it in a heap snapshot and letting it go with the player',
+    why: 'something from each video stays in memory after the next one is shown',
+    closes: 'finding it in a heap snapshot and releasing it with the player',
   };
 }
 

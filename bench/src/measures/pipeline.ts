@@ -69,7 +69,7 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
         void ladderRuns.push(logRun('one ffmpeg', await runPlainCommand(site, film, rungs))),
       async () =>
         void sdRuns.push(
-          logRun('one ffmpeg, SD alone', await runPlainCommand(site, film, rungs.slice(0, 1))),
+          logRun('one ffmpeg, SD only', await runPlainCommand(site, film, rungs.slice(0, 1))),
         ),
     ];
     // No warm-up round: a run takes minutes, so cold caches do not matter.
@@ -103,22 +103,22 @@ export function figuresOf(
   ].map(printNumber);
   return [
     {
-      name: `upload to media in review, Full HD of ${FILM.seconds} s`,
+      name: `upload to media in review, ${FILM.seconds} s of Full HD`,
       unit: 's',
       ours: done,
       peer: { name: 'one ffmpeg, same renditions', summary: summaryOf(ladderRuns, 'wall') },
       goal: { kind: 'ratio-at-most', value: GOALS.pipeline },
       why:
-        `${parts[0]} s for probe, SD and the hash screen over it, ${parts[1]} s to SD with its ` +
-        `posters shown, ${parts[2]} s for the other rungs, posters, preview and timeline; the ` +
-        'film is decoded twice, so that SD is there first, and the one command, which decodes ' +
-        'it once, makes no pictures and no hashes',
+        `${parts[0]} s for probe, SD and its hash check, ${parts[1]} s until SD and its posters ` +
+        `are shown, ${parts[2]} s for the other rungs, posters, preview and timeline; the film ` +
+        'is decoded twice, so that SD is ready first, while the one command decodes it once ' +
+        'and creates no images and no hashes',
       closes:
-        'all rungs from one run, with SD in fragments that play while it goes on: nobody may ' +
-        'be shown them before the hash screen, which needs all of SD',
+        'encoding all rungs in one run, with SD in fragments that play meanwhile; but nobody ' +
+        'may see them before the hash check, which needs all of SD',
     },
     {
-      name: 'the same in processor time',
+      name: 'the same in CPU time',
       unit: 'CPU-s',
       ours: summaryOf(ours, 'cpu'),
       peer: { name: 'one ffmpeg, same renditions', summary: summaryOf(ladderRuns, 'cpu') },
@@ -127,7 +127,7 @@ export function figuresOf(
       name: 'upload to the first rendition that plays',
       unit: 's',
       ours: playable,
-      peer: { name: 'one ffmpeg, SD alone', summary: summaryOf(sdRuns, 'wall') },
+      peer: { name: 'one ffmpeg, SD only', summary: summaryOf(sdRuns, 'wall') },
     },
   ];
 }
@@ -137,8 +137,8 @@ async function prepareFilm(log: (line: string) => void): Promise<Film> {
   await mkdir(cacheFolder, { recursive: true });
   const tools = await openMediaTools(process.env, cacheFolder);
   log(
-    'Taking a film through the pipeline, some minutes a round; the first run makes the film, ' +
-      'which takes two more.',
+    'Sending a film through the pipeline: a few minutes per round. The first run also creates ' +
+      'the film, which takes two more minutes.',
   );
   const path = await ensureBenchFilm(tools);
   return { path, tools, probe: await probeFile(path, tools) };

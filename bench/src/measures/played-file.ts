@@ -14,7 +14,7 @@ export async function playedFile(
   const headers = { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` };
   const response = await fetch(`${origin}/video/${video_id}/${dir}/`, { headers });
   const file = parsePlayedFile(await response.text(), kind);
-  if (file === undefined) throw new Error(`the page of video ${video_id} names no ${kind}`);
+  if (file === undefined) throw new Error(`no ${kind} file found in the page of video ${video_id}`);
   return file;
 }
 

@@ -59,7 +59,7 @@ export function playerFigures(runs: Record<PlayerContestant, readonly FirstFrame
     peer: { name, summary: framesOf(runs[peer]) },
     goal: { kind: 'ratio-at-most', value: GOALS.otherPlayers },
     why: 'our page also loads everything around the player; the other page loads only the player',
-    closes: 'less in the page before the player',
+    closes: 'loading less before the player',
   }));
 }
 

@@ -71,18 +71,18 @@ async function measureCommands(both: TwoProcesses, isOver: () => boolean): Promi
   const idleSeconds = printNumber(summarize(idle).median);
   const command = {
     why:
-      `a command that only reads takes ${idleSeconds} s: the start of Node, its modules and a ` +
-      'connection to the database',
-    closes: 'a command that asks the running server, which has modules and connection already',
+      `a read-only command takes ${idleSeconds} s to start Node, load its modules and connect ` +
+      'to the database',
+    closes: 'sending the command to the running server, which is already loaded and connected',
   };
   return [
     {
-      name: 'publish to next page of two processes, with the build',
+      name: 'publish until both processes show it, build included',
       unit: 's',
       ours: summarize([built]),
       goal: { kind: 'at-most', value: GOALS.publishSeconds },
       why:
-        `the build is webpack's; what comes after it takes ` +
+        'the time includes the webpack build; publishing without it takes ' +
         `${printNumber(summarize(published).median)} s`,
       closes: 'a build that is kept warm between releases',
     },
@@ -92,27 +92,27 @@ async function measureCommands(both: TwoProcesses, isOver: () => boolean): Promi
       ours: summarize([changed]),
       goal: { kind: 'at-most', value: 0 },
       why: 'a release wrote outside of its folder',
-      closes: 'finding what wrote it',
+      closes: 'finding the code that wrote there',
     },
     {
-      name: 'publish to next page of two processes (built before)',
+      name: 'publish until both processes show it, already built',
       unit: 's',
       ours: summarize(published),
       goal: { kind: 'at-most', value: GOALS.publishSeconds },
       why:
-        `a command that only reads takes ${idleSeconds} s; the rest checks, copies and ` +
-        'compresses the build and announces it',
+        `a read-only command takes ${idleSeconds} s; the rest is checking, copying, compressing ` +
+        'and announcing the build',
       closes: 'compressing the files when they are built, not when they are published',
     },
     {
-      name: 'rollback to next page of two processes, command included',
+      name: 'rollback until both processes show it, command included',
       unit: 's',
       ours: summarize(rolledBack),
       goal: { kind: 'at-most', value: GOALS.rollbackSeconds },
       ...command,
     },
     {
-      name: 'kill to next page of two processes, command included',
+      name: 'kill until both processes show it, command included',
       unit: 's',
       ours: summarize(killed),
       goal: { kind: 'at-most', value: GOALS.rollbackSeconds },
@@ -210,7 +210,7 @@ async function secondsUntilShown(
     if (isExpected(buildIn(html), html)) return (performance.now() - started) / 1000;
     await pause(POLL_MS);
   }
-  throw new Error('the page never showed the other release');
+  throw new Error('the page did not show the effect of the command in time');
 }
 
 /** Build of the remote that the index page names. */

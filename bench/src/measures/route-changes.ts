@@ -30,13 +30,13 @@ export const routeChanges: Measure = async ({ site, getBrowser, isOver }) => {
     for (; changes < MANY && !isOver(); changes += 1) await follow(page, changes);
     return [
       {
-        name: `JS heap after ${changes} changes of the route`,
+        name: `JS heap after ${changes} route changes`,
         unit: 'kB',
         ours: summarize([await measureHeapKb(devtools)]),
         peer: { name: `after ${FEW}`, summary: summarize([few]) },
         goal: { kind: 'ratio-at-most', value: GOALS.routeChanges },
-        why: 'something of each page is held after the next one is shown',
-        closes: 'finding it in a heap snapshot and letting it go with the page',
+        why: 'something from each page stays in memory after the next one is shown',
+        closes: 'finding it in a heap snapshot and releasing it with the page',
       },
     ];
   });

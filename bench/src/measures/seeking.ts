@@ -54,9 +54,9 @@ function figure(
     peer: { name: peer, summary: summarize(theirs) },
     goal: { kind: 'ratio-at-most', value: GOALS.seek },
     why:
-      'not profiled yet: the same bytes are asked for as in the bare page, so the rest is work ' +
-      'of our page around the seek',
-    closes: 'a profile of the seek, to begin with',
+      'not profiled yet: our page requests the same bytes as the bare page, so the difference ' +
+      'is its own work around the seek',
+    closes: 'profiling the seek first',
   };
 }
 

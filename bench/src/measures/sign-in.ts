@@ -31,7 +31,10 @@ const EXPECTED_STATUSES = [401, 200];
  * Equal times reveal no account.
  */
 export const signIn: StandaloneMeasure = async ({ log }) => {
-  log(`Signing in and asking for restore links ${TRIES} times each, for members and for nobody.`);
+  log(
+    `Sending ${TRIES} sign-ins and ${TRIES} restore requests for members, and the same number ` +
+      'for unknown names.',
+  );
   const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-sign-in-'));
   chmodSync(dataDir, 0o755);
   const operator = join(dataDir, 'operator.json');
@@ -70,20 +73,20 @@ async function compareTimes(what: string, site: TorturedSite, attempt: Try): Pro
   const [members, nobody] = [summarize(known), summarize(unknown)];
   const isMemberSlower = members.median >= nobody.median;
   return {
-    name: `${what}: ${isMemberSlower ? 'a member' : 'nobody'}`,
+    name: `${what}: ${isMemberSlower ? 'member' : 'unknown name'}`,
     unit: 'ms',
     // The goal is a distance in either direction, so the slower side is compared with the quicker
     // one.
     ours: isMemberSlower ? members : nobody,
     peer: {
-      name: isMemberSlower ? 'nobody' : 'a member',
+      name: isMemberSlower ? 'unknown name' : 'member',
       summary: isMemberSlower ? nobody : members,
     },
     goal: { kind: 'ratio-at-most', value: GOALS.signIn },
     why:
-      'the answer for a member does work that the answer for nobody does not do, or the other ' +
+      'the server does work for a member that it does not do for an unknown name, or the other ' +
       'way round',
-    closes: 'doing the same for both, or doing it after the answer',
+    closes: 'doing the same work for both, or doing it after the response',
   };
 }
 
@@ -92,6 +95,6 @@ async function millisecondsOf(attempt: () => ReturnType<typeof post>): Promise<n
   const answer = await attempt();
   const ms = performance.now() - started;
   if (!answer || !EXPECTED_STATUSES.includes(answer.status))
-    throw new Error(`a try was answered ${answer?.status ?? 'by nobody'}`);
+    throw new Error(`unexpected response to an attempt: ${answer?.status ?? 'none'}`);
   return ms;
 }

@@ -12,7 +12,7 @@ import { LISTING_ADDRESS } from '../site/site-api.ts';
 import { GOALS, ROUNDS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
-const NAME = 'cached listing, answers';
+const NAME = 'cached listing, responses';
 /** Headers that each server writes on its own, and headers of the connection. */
 const OWN_HEADERS = [
   'content-length',
@@ -32,7 +32,7 @@ export const throughput: Measure = async ({ site, isOver }) => {
   const program = await findNginx();
   if (program === undefined)
     return [
-      { name: NAME, skipped: 'there is no nginx here, and its package could not be obtained' },
+      { name: NAME, skipped: 'no usable nginx found, and its package could not be downloaded' },
     ];
   const { body, headers } = await compressedListing(site.origin);
   const nginx = await startNginx(program, body, headers);
@@ -55,11 +55,11 @@ export const throughput: Measure = async ({ site, isOver }) => {
         peer: { name: 'nginx', summary: summarize(runs.theirs, 'higher') },
         goal: { kind: 'ratio-at-least', value: GOALS.throughput },
         why:
-          `an answer costs ${microseconds(runs.ours)} µs of processor, ` +
-          `${microseconds(runs.theirs)} µs in nginx: ready bytes are sent before the ` +
-          'framework, what is left is the HTTP parser and response writer of Node',
+          `a response takes ${microseconds(runs.ours)} µs of CPU time, ` +
+          `${microseconds(runs.theirs)} µs in nginx: cached bytes are sent before the framework ` +
+          "runs, so what remains is Node's HTTP parser and response writer",
         closes:
-          'a cache in front of Node, which may keep the answer as long as its Cache-Control says',
+          'a cache in front of Node, which may keep a response as long as Cache-Control allows',
       },
     ];
   } finally {
@@ -82,7 +82,7 @@ async function compressedListing(
   const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   if (answer.statusCode !== 200)
-    throw new Error(`${LISTING_ADDRESS} answered ${answer.statusCode}`);
+    throw new Error(`${LISTING_ADDRESS} returned ${answer.statusCode}`);
   if (answer.headers['content-encoding'] === 'br')
     JSON.parse(brotliDecompressSync(body).toString());
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>

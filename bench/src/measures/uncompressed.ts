@@ -7,5 +7,5 @@ export function describeUncompressed(
   rounds: readonly { plainBytes: number }[],
 ): string {
   const bytes = Math.max(0, ...rounds.map(({ plainBytes }) => plainBytes));
-  return bytes > 0 ? `${Math.ceil(bytes / 1000)} kB of ${what} travel uncompressed; ` : '';
+  return bytes > 0 ? `${Math.ceil(bytes / 1000)} kB of ${what} are sent uncompressed; ` : '';
 }

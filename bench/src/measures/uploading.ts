@@ -16,7 +16,7 @@ const MEGABYTE = 1e6;
 const FILE_BYTES = 32 * UPLOAD_CHUNK_BYTES;
 const NAME = `upload of ${Math.round(FILE_BYTES / MEGABYTE)} MB`;
 const INSTALL_HINT =
-  "Debian's package has it (apt-get install nginx); NGINX_PATH names another one";
+  "install Debian's package (apt-get install nginx), or set NGINX_PATH to another nginx";
 
 /**
  * One upload: megabytes per second from the first request to the last answer, and milliseconds from
@@ -34,14 +34,14 @@ export const uploading: StandaloneMeasure = async ({ isOver, log }) => {
     return [
       {
         name: NAME,
-        skipped: `there is no nginx here, and its package could not be obtained: ${INSTALL_HINT}`,
+        skipped: `no usable nginx found, and its package could not be downloaded: ${INSTALL_HINT}`,
       },
     ];
   if (!(await acceptsUploads(program)))
     return [
       {
         name: NAME,
-        skipped: `the nginx here was built without PUT (http_dav_module): ${INSTALL_HINT}`,
+        skipped: `this nginx was built without PUT (http_dav_module): ${INSTALL_HINT}`,
       },
     ];
   log(`Uploading ${NAME.slice('upload of '.length)} to the site and to nginx.`);
@@ -78,11 +78,11 @@ function figureOf({ ours, theirs }: Record<'ours' | 'theirs', readonly Upload[]>
     peer: { name: 'nginx, one PUT', summary: speeds(theirs) },
     goal: { kind: 'ratio-at-least', value: GOALS.upload },
     why:
-      `a chunk takes ${printNumber(secondsPerChunk * 1000)} ms to pass the streams of Node and ` +
-      `to write its rows, and ${printNumber(end)} ms after the last byte go to the sha256 and ` +
-      'the job; nginx copies the socket to a file',
+      `a chunk takes ${printNumber(secondsPerChunk * 1000)} ms to pass Node's streams and write ` +
+      `its rows, and the sha256 and the job take ${printNumber(end)} ms after the last byte; ` +
+      'nginx only copies the socket to a file',
     closes:
-      'hashing while the bytes come, and writing them without a second stream between socket ' +
+      'hashing while the bytes arrive, and writing them without a second stream between socket ' +
       'and file',
   };
 }

@@ -129,8 +129,8 @@ function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
       ours: summarize(visits.map((one) => pick(one).value)),
       goal: { kind: 'at-most', value },
       why:
-        `at its worst it was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, ` +
-        `of ${worst?.what ?? 'nothing'}`,
+        `the worst value was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, ` +
+        `for ${worst?.what ?? 'nothing'}`,
       closes,
     };
   };
@@ -140,21 +140,21 @@ function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
       'ms',
       GOALS.lcpMs,
       ({ lcp }) => lcp,
-      'less before that paint, or its picture named earlier',
+      'loading less before that paint, or requesting its image earlier',
     ),
     figure(
       'INP',
       'ms',
       GOALS.inpMs,
       ({ inp }) => inp,
-      'less work before the next paint, or after it',
+      'doing less work before the next paint, or deferring it until afterwards',
     ),
     figure(
       'CLS',
       'of the view',
       GOALS.cls,
       ({ cls }) => cls,
-      'space of its size, reserved from the beginning',
+      'reserving space of its size from the beginning',
     ),
   ];
 }

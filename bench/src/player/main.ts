@@ -80,6 +80,6 @@ function readArguments(): { clicks: number; seed: number } {
     Number.isInteger(wanted.seed)
   )
     return wanted;
-  console.error('npm run torture -- player [CLICKS] [--seed NUMBER]');
+  console.error('Usage: npm run torture -- player [CLICKS] [--seed NUMBER]');
   process.exit(1);
 }

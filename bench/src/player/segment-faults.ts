@@ -75,7 +75,7 @@ async function answer(
 
 async function text(address: URL): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname} is answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address.pathname} returned ${response.status}`);
   return response.text();
 }
 

@@ -65,7 +65,7 @@ export function report(
   return {
     lines: [
       line('clicks', clicks),
-      `Another video than the one that was opened: ${wrongVideos} (goal 0).`,
+      `Clicks that showed the wrong video: ${wrongVideos} (goal 0).`,
       line('faulty segments', visits),
     ],
     isMet: frozen.every((found) => found === 0) && wrongVideos === 0,
@@ -82,8 +82,8 @@ export function describeFailures(
       .filter(({ outcome, isOwn }) => outcome === 'frozen' || !isOwn)
       .map(
         ({ address, outcome, presses, isOwn, last }) =>
-          `${address}: ${outcome}${isOwn ? '' : ', another video'}, pressed at ` +
-          `${presses.join(', ') || 'no moment'} ms, ${JSON.stringify(last)}`,
+          `${address}: ${outcome}${isOwn ? '' : ', wrong video'}, presses at ` +
+          `(ms): ${presses.join(', ') || 'none'}, ${JSON.stringify(last)}`,
       ),
     ...visits
       .filter(({ outcome }) => outcome === 'frozen')

@@ -11,11 +11,11 @@ const TAMPERED = 'data-tampered';
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'is refused': (route) => route.abort('connectionrefused'),
   'is reset': (route) => route.abort('connectionreset'),
-  'answers 500': (route) =>
+  'returns 500': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
-  'answers 404': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
-  'never answers': () => undefined,
-  'is a page': (route) =>
+  'returns 404': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
+  'never responds': () => undefined,
+  'is an HTML page': (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><p>Sign in to this network</p>',
@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
 const FILES: Readonly<Record<string, (path: string) => boolean>> = {
   'the entry': (path) => /\/remoteEntry\.[^/]+\.js$/.test(path),
   'the module': (path) => path.endsWith('.js') && !/\/remoteEntry\./.test(path),
-  'the style': (path) => path.endsWith('.css'),
+  'the style sheet': (path) => path.endsWith('.css'),
   'every file': () => true,
 };
 
@@ -60,7 +60,7 @@ export async function injectFault(
 ): Promise<void> {
   const isAffected = FILES[files];
   const fail = FAULTS[name];
-  if (!isAffected || !fail) throw new RangeError(`there is no fault ${name} of ${files}`);
+  if (!isAffected || !fail) throw new RangeError(`unknown fault or files: ${files} ${name}`);
   await page.route(
     ({ pathname }) => folders.some((folder) => pathname.startsWith(folder)) && isAffected(pathname),
     (route) => fail(route),

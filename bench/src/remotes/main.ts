@@ -93,7 +93,7 @@ function logUnexpected({ fault, outcome, isAlive, wasTampered, ms }: Visit): voi
   )
     return;
   console.error(
-    `${fault.files} ${fault.name}${fault.affectsBothReleases ? ', of both releases' : ''}: ` +
+    `${fault.files} ${fault.name}${fault.affectsBothReleases ? ' (both releases)' : ''}: ` +
       `${outcome} after ${Math.round(ms)} ms`,
   );
 }
@@ -115,6 +115,6 @@ function readArguments(): { faults: number; seed: number } {
     Number.isInteger(wanted.seed)
   )
     return wanted;
-  console.error('npm run torture -- remotes [FAULTS] [--seed NUMBER]');
+  console.error('Usage: npm run torture -- remotes [FAULTS] [--seed NUMBER]');
   process.exit(1);
 }

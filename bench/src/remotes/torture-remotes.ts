@@ -113,14 +113,14 @@ export function report(visits: readonly Visit[]): { lines: string[]; isMet: bool
   return {
     lines: [
       `${visits.length} faults: assigned release ` +
-        `${count(({ outcome }) => outcome === 'assigned')}, the one before ` +
-        `${count(({ outcome }) => outcome === 'previous')}, Retry ` +
+        `${count(({ outcome }) => outcome === 'assigned')}, previous release ` +
+        `${count(({ outcome }) => outcome === 'previous')}, retry message ` +
         `${count(({ outcome }) => outcome === 'retry')}, nothing ` +
         `${count(({ outcome }) => outcome === 'nothing')}.`,
-      `Full-page failures ${dead} (goal 0). Changed bytes that ran ${tampered} (goal 0). Slots ` +
-        `without content or message after ${SETTLED_MS / 1000} s ${late} (goal 0).`,
-      `Served where the release before was healthy: ${served} of ${healthy.length}, ` +
-        `${(100 * share).toFixed(1)} % (goal 99 %).`,
+      `Full-page failures: ${dead} (goal 0). Altered files that ran: ${tampered} (goal 0). Slots ` +
+        `without content or message after ${SETTLED_MS / 1000} s: ${late} (goal 0).`,
+      `Content shown when the previous release was healthy: ${served} of ${healthy.length}, ` +
+        `${(100 * share).toFixed(1)}% (goal 99%).`,
     ],
     isMet: dead === 0 && tampered === 0 && late === 0 && share >= 0.99,
   };

@@ -28,7 +28,7 @@ describe('tableOf', () => {
     ]);
     expect(reasons.map((reason) => reason.trim())).toEqual([
       'why: too many scripts',
-      'what would close it: fewer scripts',
+      'what would close the gap: fewer scripts',
     ]);
   });
 

@@ -29,7 +29,7 @@ export function tableOf(lines: readonly (Figure | Skipped)[]): string {
 
 function reasonsOf(figure: Figure): string[] {
   if (figure.goal === undefined || verdictOf(figure) !== 'missed') return [];
-  return [`    why: ${figure.why}`, `    what would close it: ${figure.closes}`];
+  return [`    why: ${figure.why}`, `    what would close the gap: ${figure.closes}`];
 }
 
 function cellsOf(figure: Figure): string[] {

@@ -19,8 +19,9 @@ import { createVisitors, type Visitors } from './visitors.ts';
  */
 const PRINT_EVERY = 50;
 const HELP =
-  `npm run torture -- shifts [${SYSTEM_FONTS.join('|')} …] [--language ${LANGUAGES.join('|')}] ` +
-  `[--width ${WIDTHS.join('|')}] [--page NAME] [--sample N] [--seed NUMBER] [--at-once N]`;
+  `Usage: npm run torture -- shifts [${SYSTEM_FONTS.join('|')} …] ` +
+  `[--language ${LANGUAGES.join('|')}] [--width ${WIDTHS.join('|')}] ` +
+  '[--page NAME] [--sample N] [--seed NUMBER] [--at-once N]';
 
 const { fonts, languages, widths, page, sample, seed, atOnce } = readArguments();
 await buildSite();

@@ -83,9 +83,9 @@ async function openPage(
 ): Promise<string | null> {
   const answer = await page.goto(kind.path, { waitUntil: 'domcontentloaded' });
   if (answer?.status() !== kind.status)
-    throw new Error(`answered ${answer?.status()} instead of ${kind.status}`);
+    throw new Error(`returned ${answer?.status()} instead of ${kind.status}`);
   const shown = await page.locator('html').getAttribute('lang');
-  if (shown !== language) throw new Error(`answered in ${shown}`);
+  if (shown !== language) throw new Error(`rendered in ${shown} instead of ${language}`);
   if (kind.hasScripts) {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await waitForHydration(page);

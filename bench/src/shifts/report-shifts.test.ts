@@ -22,7 +22,7 @@ const failed: MeasuredVisit = {
   font: 'noto',
   shift: 0,
   fontDecision: null,
-  error: 'answered 500 instead of 200',
+  error: 'returned 500 instead of 200',
 };
 
 test('V15 a run passes while no page shifts by more than 0.01', () => {
@@ -36,7 +36,7 @@ test('V15 the report lists each font, then each page that shifted or failed', ()
     'system font  pages  shown  above  failed  largest  where',
     'roboto       2      2      1      0       0.0101   index, de, 360 px',
     'noto         1      0      0      1       0.0000   index, en, 360 px',
-    'roboto index, de, 360 px: 0.0101, the typeface is shown: 0.0101 NAV.tabs 0 0 9 9 → 9 0 9 9',
-    'noto index, en, 360 px: answered 500 instead of 200',
+    'roboto index, de, 360 px: 0.0101, web font shown: 0.0101 NAV.tabs 0 0 9 9 → 9 0 9 9',
+    'noto index, en, 360 px: returned 500 instead of 200',
   ]);
 });

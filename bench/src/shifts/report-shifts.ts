@@ -25,7 +25,8 @@ export function report(measured: readonly MeasuredVisit[]): { lines: string[]; i
 export function describeFailures(measured: readonly MeasuredVisit[]): string[] {
   return measured.filter(isFailure).map((visit) => {
     const moved = visit.shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('; ');
-    const shift = `${visit.shift.toFixed(4)}, the typeface is ${visit.fontDecision}: ${moved}`;
+    const font = visit.fontDecision ?? 'not requested';
+    const shift = `${visit.shift.toFixed(4)}, web font ${font}: ${moved}`;
     return `${visit.font} ${describeVisit(visit)}: ${visit.error ?? shift}`;
   });
 }

@@ -7,8 +7,8 @@ test('compareFacts reports nothing for acknowledged facts in any order', () => {
 
 test('compareFacts reports lost, duplicate and unacknowledged facts', () => {
   expect(compareFacts(['lost', 'twice'], ['twice', 'twice', 'unknown'])).toEqual([
-    'acknowledged and lost: lost',
-    'there 2 times: twice',
-    'there and not acknowledged: unknown',
+    'acknowledged but lost: lost',
+    'stored 2 times: twice',
+    'stored but not acknowledged: unknown',
   ]);
 });

@@ -7,8 +7,10 @@ export function compareFacts(acknowledged: readonly string[], stored: readonly s
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((fact) => {
     const [wanted, have] = [expected.get(fact) ?? 0, found.get(fact) ?? 0];
     if (wanted === have) return [];
-    if (have === 0) return [`acknowledged and lost: ${fact}`];
-    return [wanted === 0 ? `there and not acknowledged: ${fact}` : `there ${have} times: ${fact}`];
+    if (have === 0) return [`acknowledged but lost: ${fact}`];
+    return [
+      wanted === 0 ? `stored but not acknowledged: ${fact}` : `stored ${have} times: ${fact}`,
+    ];
   });
 }
 

@@ -29,15 +29,17 @@ const report = await torture({ cycles, seed, dataDir: DATA_DIR, log });
 const { violations } = report;
 console.log(
   `${report.cycles} cycles, ${report.answered} writes acknowledged, ${report.repeated} of them ` +
-    'sent again after a lost answer.',
+    'sent again after a lost response.',
 );
 if (violations.length === 0) {
-  console.log('No acknowledged write lost or doubled, no half state, no process left over.');
+  console.log(
+    'No acknowledged write was lost or duplicated; no inconsistent state, no leftover processes.',
+  );
   await rm(DATA_DIR, { recursive: true, force: true });
 } else {
   for (const violation of violations) console.error(violation);
   console.error(
-    `Cycle ${report.cycles} failed; the data is kept in ${DATA_DIR}. Again with: npm run ` +
+    `Cycle ${report.cycles} failed; the data is kept in ${DATA_DIR}. Run it again with: npm run ` +
       `torture -- ${cycles} --seed ${seed}`,
   );
   process.exitCode = 1;
@@ -65,6 +67,6 @@ function readArguments(): { cycles: number; seed: number } {
     Number.isInteger(wanted.seed)
   )
     return wanted;
-  console.error('npm run torture [-- CYCLES [--seed NUMBER]]');
+  console.error('Usage: npm run torture [-- CYCLES [--seed NUMBER]]');
   process.exit(1);
 }

@@ -32,12 +32,12 @@ export async function callUntilAnswered(
   for (let isRepeated = false; performance.now() < until; isRepeated = true) {
     const answer = await post(url, form, cookie);
     if (answer && answer.status !== 503 && answer.code !== 'too_many') {
-      if (answer.status >= 500) throw new Error(`${printForm(form)} was answered ${answer.status}`);
+      if (answer.status >= 500) throw new Error(`${printForm(form)} returned ${answer.status}`);
       return { ...answer, isRepeated };
     }
     await pause(RETRY_DELAY_MS);
   }
-  throw new Error(`${printForm(form)} was not answered within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`${printForm(form)} got no response within ${PATIENCE_MS / 1000} s`);
 }
 
 /** Posts a form. Undefined if the connection broke before the whole answer arrived. */

@@ -90,7 +90,7 @@ export async function torture({
     return {
       cycles,
       ...totals(),
-      violations: left.map((process) => `${process} is left after the end`),
+      violations: left.map((process) => `${process} is still running after the site stopped`),
     };
   } finally {
     await site.destroy();
@@ -145,7 +145,7 @@ function planOf(cycle: number, choices: Choices): CyclePlan {
 function printPlan({ writes, databaseFirstMs, startKilledMs }: CyclePlan): string {
   const victims = databaseFirstMs === undefined ? 'server' : 'database and server';
   const again =
-    startKilledMs === undefined ? '' : `, again ${Math.round(startKilledMs)} ms into the start`;
+    startKilledMs === undefined ? '' : `, and again ${Math.round(startKilledMs)} ms into the start`;
   return `${victims} killed after ${writes} writes${again}`;
 }
 
@@ -195,7 +195,7 @@ async function findViolations(
       ...(await findInconsistencies(db)),
     ];
     await ageTexts(db);
-    return [...found, ...orphans.map((process) => `${process} was left over`)];
+    return [...found, ...orphans.map((process) => `${process} was left running`)];
   });
 }
 

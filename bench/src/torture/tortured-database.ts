@@ -197,7 +197,7 @@ const PLAYLISTS = mismatchQuery(
 
 const LISTED = `
   select format('playlist %s is %s', p.id, case when l.playlist_id is null then 'not listed'
-  else 'listed otherwise than it is' end) as line
+  else 'listed with outdated values' end) as line
   from playlist p join object_stats s on s.section = ${playlist} and s.object_id = p.id
   left join playlist_listing l on l.playlist_id = p.id
   where (not p.is_private and s.videos > 0) <> (l.playlist_id is not null)
@@ -209,7 +209,7 @@ const keysOf = (kind: 'comment' | 'message' | 'wall_post', author: string) => `
   select format('${kind} %s of member %s has no key', c.id, c.${author}) as line from ${kind} c
   where not exists (select from idempotency_key k where k.user_id = c.${author}
   and k.key like '${kind}:%' and (k.answer ->> 'id')::bigint = c.id)
-  union all select format('key %s of member %s made nothing', k.key, k.user_id)
+  union all select format('key %s of member %s has no ${kind}', k.key, k.user_id)
   from idempotency_key k
   where k.key like '${kind}:%' and not exists (select from ${kind} c
   where c.id = (k.answer ->> 'id')::bigint)`;
@@ -226,10 +226,10 @@ const KEYS = [
 
 /** The recipient of a message needs a notification, one for each sender. */
 const NOTIFICATIONS = `
-  select format('message %s to member %s is not told of', m.id, m.to_id) as line from message m
+  select format('message %s to member %s has no notification', m.id, m.to_id) as line from message m
   where not exists (select from notification n where n.user_id = m.to_id and n.kind = 'message'
   and n.actor_id = m.from_id)
-  union all select format('notification %s of member %s tells of no message', n.id, n.user_id)
+  union all select format('notification %s of member %s has no message', n.id, n.user_id)
   from notification n
   where n.kind = 'message' and not exists (select from message m where m.to_id = n.user_id
   and m.from_id = n.actor_id)`;
@@ -240,6 +240,6 @@ const ACCOUNTS = `
   from app_user u left join profile p on p.user_id = u.id
   cross join lateral (select count(*) as n from email_token e where e.user_id = u.id) t
   where p.user_id is null or (u.email_confirmed_at is null and t.n <> 1)
-  union all select format('statistics of comment %s, which is not there', object_id)
+  union all select format('statistics of missing comment %s', object_id)
   from object_stats
   where section = ${comment} and object_id not in (select id from comment)`;

@@ -43,9 +43,9 @@ export class Writer {
     if (action.isRefused?.(answer)) return;
     const expected = answer.isRepeated ? action.okStatusesAfterRetry : action.okStatuses;
     if (!expected.includes(answer.status)) {
-      const how = answer.isRepeated ? 'sent again after a lost answer' : 'sent once';
+      const how = answer.isRepeated ? 'sent again after a lost response' : 'sent once';
       throw new Error(
-        `${printForm(action.form)} of member ${known.userId}, ${how}, was answered ` +
+        `${printForm(action.form)} of member ${known.userId}, ${how}, returned ` +
           `${answer.status} ${answer.code ?? ''}`,
       );
     }

@@ -90,7 +90,7 @@ function sendRequest(
       answer.once('end', () => {
         const { statusCode = 0 } = answer;
         if (statusCode < 200 || statusCode > 299)
-          reject(new Error(`${options.method} ${url.pathname} was answered ${statusCode}`));
+          reject(new Error(`${options.method} ${url.pathname} returned ${statusCode}`));
         else resolve({ answer, sent: { sentAt, answeredAt: performance.now() } });
       });
     });

@@ -46,7 +46,7 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
 async function createUploader(dataDir: string): Promise<string> {
   return withDatabaseOf(dataDir, async (db) => {
     const [member] = await createMembers(db, 1);
-    if (!member) throw new Error('no member was made');
+    if (!member) throw new Error('no member was created');
     await db
       .insertInto('verification')
       .values({ user_id: member.id, state: 'verified', agreement_version: AGREEMENT_VERSION })

@@ -27,7 +27,7 @@ export async function newestDraft(client: UploadClient): Promise<number> {
     client,
     operations.drafts.path.print({}),
   )) as OperationAnswer<'drafts'>;
-  if (!draft) throw new Error('the upload made no draft');
+  if (!draft) throw new Error('the upload created no draft');
   return draft.video_id;
 }
 
@@ -50,7 +50,8 @@ export async function watchUpload(client: UploadClient, videoId: number): Promis
     if (state !== 'uploading' && state !== 'checking') times.checkedAt ??= now;
     if (state === 'awaiting_documents')
       return { checkedAt: now, playableAt: now, ...times, doneAt: now };
-    if (!PROCESSING_STATES.includes(state)) throw new Error(`the upload came to ${state} ${error}`);
+    if (!PROCESSING_STATES.includes(state))
+      throw new Error(`the upload ended as ${state}, error: ${error || 'none'}`);
     if (now > until) throw new Error(`the upload was still ${state} after ${LIMIT_MS / 1000} s`);
     await pause(POLL_MS);
   }
@@ -67,7 +68,7 @@ export async function discardDraft(
     body: new URLSearchParams({ act: 'discard', video_id: String(videoId) }),
   });
   if (!answer.ok)
-    throw new Error(`discarding the draft was answered ${answer.status}: ${await answer.text()}`);
+    throw new Error(`discarding the draft returned ${answer.status}: ${await answer.text()}`);
 }
 
 async function draftOf(
@@ -93,6 +94,6 @@ async function isPlayable({ origin, cookie }: UploadClient, videoId: number): Pr
 
 async function read({ origin, cookie }: UploadClient, path: string): Promise<unknown> {
   const answer = await fetch(origin + path, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   return answer.json();
 }

@@ -82,7 +82,7 @@ export class SearchStore {
       );
       return foundNames(found);
     } catch (cause) {
-      if (!signal.aborted) logger.warn('names were not found', cause);
+      if (!signal.aborted) logger.warn('matching names did not load', cause);
       return [];
     }
   }

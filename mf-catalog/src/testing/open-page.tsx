@@ -58,6 +58,7 @@ function routeOf(address: string) {
     matched.kind === 'route'
       ? remote.routes.find(({ name }) => name === matched.route.name)
       : undefined;
-  if (matched.kind !== 'route' || !route) throw new Error(`${address} is no page of this remote`);
+  if (matched.kind !== 'route' || !route)
+    throw new Error(`${address} is not a page of this remote`);
   return { route, params: matched.route.params, query: url.searchParams };
 }

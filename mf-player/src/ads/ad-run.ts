@@ -86,7 +86,7 @@ export class AdRun {
     try {
       callTracker(tracker, event);
     } catch (cause) {
-      logger.warn('the tracker of an advertisement failed', { event: event.name, cause });
+      logger.warn('an advertisement tracker failed', { event: event.name, cause });
     }
   }
 }

@@ -63,8 +63,8 @@ export function buildAd(
     refused,
     message:
       refused === VAST_ERRORS.vpaid
-        ? 'The ad is a program (VPAID).'
-        : `The ad has nothing for the slot ${slot}.`,
+        ? 'The ad is executable code (VPAID), which is not supported.'
+        : `The ad has no suitable creative for the ${slot} slot.`,
   };
 }
 

@@ -93,7 +93,7 @@ class QuietParser extends VASTParser {
   override trackVastError(errorUrls: string[], { ERRORCODE }: { ERRORCODE: VastErrorCode }): void {
     this.#failures.push({
       code: ERRORCODE,
-      message: 'The answer is not as VAST describes it.',
+      message: 'The response is not valid VAST.',
       errorUrls: [...errorUrls],
     });
   }
@@ -123,10 +123,12 @@ function createWrapperFetcher(
   }: WrapperRequest): Promise<XmlDocument> => {
     if (url === REFUSED_ADDRESS)
       throw toCodedError(
-        new AdError(VAST_ERRORS.wrapper, 'A wrapper names an address that is not http(s).'),
+        new AdError(VAST_ERRORS.wrapper, 'A wrapper points to an address that is not http(s).'),
       );
     if (isLoop(url, previousUrl, parents))
-      throw toCodedError(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
+      throw toCodedError(
+        new AdError(VAST_ERRORS.wrapperLimit, `${url} is part of a wrapper loop.`),
+      );
     for (const creative of wrapperAd?.creatives ?? [])
       creative.wrapperDepth = depthOf(previousUrl, parents);
     requests += 1;
@@ -196,7 +198,7 @@ function collectIfFailed(
       message ??
       (ad.errorCode === VAST_ERRORS.wrapperLimit
         ? 'Too many wrappers.'
-        : 'The chain ends without an ad.'),
+        : 'The request chain ends without an ad.'),
     errorUrls: [...ad.errorURLTemplates, ...rootErrorUrls],
   });
   return true;

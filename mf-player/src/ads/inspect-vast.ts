@@ -86,8 +86,8 @@ const ENVIRONMENT = {
   canPlay: (mime: string) => PLAYABLE_TYPES.has(bareType(mime)),
 };
 const REFUSALS: Partial<Record<VastErrorCode, string>> = {
-  [VAST_ERRORS.vpaid]: 'The ad is a program (VPAID or Flash).',
-  [VAST_ERRORS.adType]: 'The ad is sound without a picture.',
+  [VAST_ERRORS.vpaid]: 'The ad is executable code (VPAID or Flash), which is not supported.',
+  [VAST_ERRORS.adType]: 'The ad is audio only.',
 };
 const NOT_PLAYABLE: InspectedAd = {
   playable: false,
@@ -168,14 +168,14 @@ function explainRefusal(
   const failure = followed.takeFailures()[0];
   if (missing[0] !== undefined)
     return {
-      refused: `The wrapper's answer is not in the folder: ${missing[0]}`,
+      refused: `The wrapper's response is not in the folder: ${missing[0]}`,
       error: VAST_ERRORS.wrapperTimeout,
     };
   if (!ads[0] && failure) return { refused: failure.message, error: failure.code };
   if (!ads[0]) return { refused: 'The document has no ad.', error: VAST_ERRORS.noAds };
   const slot = ads[0].creatives.some(({ type }) => type === 'linear') ? 'preroll' : 'invideo';
   const error = refusalOf(ads[0], slot, linearPart(ads[0], ENVIRONMENT));
-  return { refused: REFUSALS[error] ?? 'Nothing of the ad can be shown.', error };
+  return { refused: REFUSALS[error] ?? 'No part of the ad can be shown.', error };
 }
 
 function isPlayable(ad: LibraryAd): boolean {
@@ -214,7 +214,7 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
   }
   const best = inspectedBreaks.find(({ playable }) => playable) ?? inspectedBreaks[0];
   const { refused, error } = best ?? {
-    refused: 'The document has no break.',
+    refused: 'The document has no ad break.',
     error: VAST_ERRORS.noAds,
   };
   const wrapper = inspectedBreaks.find((one) => one.wrapper !== null)?.wrapper ?? null;
@@ -268,7 +268,7 @@ async function inspectAddress(url: string, findText: FindText): Promise<Inspecti
   if (text !== undefined) return { ...(await inspectText(text, url, findText)), wrapper: url };
   return {
     ...emptyInspection('vast'),
-    refused: `The answer is not in the folder: ${url}`,
+    refused: `The response is not in the folder: ${url}`,
     wrapper: url,
     error: VAST_ERRORS.wrapperTimeout,
   };

@@ -20,7 +20,7 @@ export async function requestVast(
     const answer = await fetch(url, { signal, credentials, cache: 'no-store', redirect: 'follow' });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} answered ${answer.status}.`);
+      throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} returned status ${answer.status}.`);
     }
     return decodeXml(await readBody(answer, url));
   } catch (cause) {
@@ -44,7 +44,7 @@ async function readBody(answer: Response, url: string): Promise<Uint8Array> {
     await reader?.cancel();
     throw new AdError(
       VAST_ERRORS.undefined,
-      `${url} answered more than ${AD_LIMITS.answerBytes} bytes.`,
+      `${url} returned more than ${AD_LIMITS.answerBytes} bytes.`,
     );
   }
   return concatBytes(chunks, size);

@@ -32,7 +32,8 @@ export function createResolveTag(io: AdIo): ResolveTag {
         throw new AdError(VAST_ERRORS.undefined, `${tag.url} is not an http(s) address.`);
       const fetchAdText = createFetchAdText(limited, io, chain);
       const text = await fetchAdText(url);
-      if (text.trim() === '') throw new AdError(VAST_ERRORS.noAds, `${url} answered nothing.`);
+      if (text.trim() === '')
+        throw new AdError(VAST_ERRORS.noAds, `${url} returned an empty response.`);
       return resolveAds(
         prepareVast(readAdXml(text, url), url),
         url,
@@ -98,7 +99,7 @@ async function withAdTimeout<T>(
     if (cause instanceof AdError) throw new AdError(cause.code, cause.message, chain);
     throw new AdError(
       VAST_ERRORS.undefined,
-      cause instanceof Error ? cause.message : 'The answer could not be read.',
+      cause instanceof Error ? cause.message : 'The response could not be read.',
       chain,
     );
   } finally {
@@ -115,7 +116,7 @@ function createFetchAdText(
 ): FetchAdText {
   const aborted = new Promise<never>((_, reject) => {
     const rejectAborted = () =>
-      reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
+      reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The ad tag timed out.'));
     if (signal.aborted) rejectAborted();
     signal.addEventListener('abort', rejectAborted, { once: true });
   });
@@ -238,7 +239,7 @@ class FailureReport {
     if (!this.#firstFailure)
       this.reportFailure({
         code: VAST_ERRORS.noAds,
-        message: 'The answer has no ad.',
+        message: 'The response has no ad.',
         errorUrls: followed.rootErrorUrls,
       });
     const { code, message } = this.#firstFailure ?? { code: VAST_ERRORS.noAds, message: '' };

@@ -30,15 +30,21 @@ export function readAdXml(text: string, url: string): XmlDocument {
 export function prepareVast(document: XmlDocument, url: string): XmlDocument {
   const root = document.documentElement;
   if (root.nodeName === 'VideoAdServingTemplate')
-    throw new AdError(VAST_ERRORS.version, `${url} is VAST 1.`);
+    throw new AdError(VAST_ERRORS.version, `${url} is VAST 1, which is not supported.`);
   if (root.nodeName !== 'VAST')
-    throw new AdError(VAST_ERRORS.schema, `${url} is <${root.nodeName}>, not <VAST>.`);
+    throw new AdError(
+      VAST_ERRORS.schema,
+      `The root element of ${url} is <${root.nodeName}>, not <VAST>.`,
+    );
   const ads = elements(root, 'Ad');
   if (majorVersion(root) === 1)
-    throw new AdError(VAST_ERRORS.version, `${url} is VAST ${root.getAttribute('version') ?? ''}.`);
+    throw new AdError(
+      VAST_ERRORS.version,
+      `${url} is VAST ${root.getAttribute('version') ?? ''}, which is not supported.`,
+    );
   for (const ad of ads) prepareAd(ad, url);
   if (ads.length > 0 && elements(root, 'Ad').length === 0) {
-    throw new AdError(VAST_ERRORS.schema, `${url} has no ad that is inline or a wrapper.`);
+    throw new AdError(VAST_ERRORS.schema, `${url} has no inline or wrapper ad.`);
   }
   return document;
 }
@@ -49,7 +55,10 @@ export function removeWrappers(document: XmlDocument, url: string): XmlDocument 
   const wrappers = elements(root, 'Ad').filter((ad) => elements(ad, 'Wrapper').length > 0);
   for (const ad of wrappers) ad.remove();
   if (wrappers.length > 0 && elements(root, 'Ad').length === 0) {
-    throw new AdError(VAST_ERRORS.wrapper, `${url} is one wrapper more than its wrapper allows.`);
+    throw new AdError(
+      VAST_ERRORS.wrapper,
+      `${url} is a wrapper, which its parent wrapper does not allow.`,
+    );
   }
   return document;
 }

@@ -56,7 +56,7 @@ export function readVmap(text: string, url: string): Vmap {
   if (!isVmap(document))
     throw new AdError(
       VAST_ERRORS.schema,
-      `${url} is <${document.documentElement.nodeName}>, not <VMAP>.`,
+      `The root element of ${url} is <${document.documentElement.nodeName}>, not <VMAP>.`,
     );
   const { version, adBreaks } = new VMAP(document as unknown as Document);
   return { version: version ?? '', breaks: adBreaks.map((parsed) => breakOf(parsed, url)) };
@@ -112,7 +112,7 @@ function breakOf(parsed: VMAP['adBreaks'][number], url: string): AdBreak {
 }
 
 function sourceOf(source: VMAP['adBreaks'][number]['adSource'], url: string): BreakSource {
-  if (!source) return { kind: 'none', reason: 'The break names no source.' };
+  if (!source) return { kind: 'none', reason: 'The ad break has no ad source.' };
   const inline = source.vastAdData as unknown as XmlNode | null;
   if (inline) return { kind: 'inline', document: { documentElement: inline } };
   const address = safeUrl(source.adTagURI?.uri, url);
@@ -120,8 +120,8 @@ function sourceOf(source: VMAP['adBreaks'][number]['adSource'], url: string): Br
   return {
     kind: 'none',
     reason: source.customData
-      ? 'The break brings a format of its own.'
-      : 'The address is not http(s).',
+      ? 'The ad break uses a custom ad format.'
+      : 'The ad tag of the break is not an http(s) address.',
   };
 }
 

@@ -20,7 +20,8 @@ export function decodeReferences(source: string): string {
     REFERENCE,
     (reference, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
       const decoded = name === undefined ? character(hex, decimal) : NAMED_ENTITIES[name];
-      if (decoded === undefined) throw new SyntaxError(`${reference} means nothing in XML.`);
+      if (decoded === undefined)
+        throw new SyntaxError(`${reference} is not a valid XML reference.`);
       return decoded;
     },
   );

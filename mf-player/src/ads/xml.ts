@@ -122,15 +122,16 @@ export function parseXml(source: string): XmlDocument {
   while (pieces.lastIndex < text.length) {
     const position = pieces.lastIndex;
     const piece = pieces.exec(text)?.groups;
-    if (!piece) throw new SyntaxError(`No XML at character ${position}.`);
+    if (!piece) throw new SyntaxError(`Invalid XML at character ${position}.`);
     if (piece['open'] !== undefined) {
       const element = elementOf(piece['open'], piece['attributes'] ?? '');
       openElement.append(element);
       if (piece['empty'] === '') [openElement, depth] = [element, depth + 1];
-      if (depth > DEPTH_MAX) throw new SyntaxError(`Elements nest deeper than ${DEPTH_MAX}.`);
+      if (depth > DEPTH_MAX)
+        throw new SyntaxError(`Elements are nested deeper than ${DEPTH_MAX} levels.`);
     } else if (piece['close'] !== undefined) {
       if (openElement === root || openElement.nodeName !== localName(piece['close']))
-        throw new SyntaxError(`</${piece['close']}> closes nothing.`);
+        throw new SyntaxError(`</${piece['close']}> has no matching start tag.`);
       [openElement, depth] = [openElement.parentNode ?? root, depth - 1];
     } else {
       appendText(openElement, piece, openElement === root);
@@ -142,7 +143,8 @@ export function parseXml(source: string): XmlDocument {
 function elementOf(name: string, attributes: string): XmlNode {
   const element = new XmlNode(1, localName(name));
   for (const [, key = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-    if (element.getAttribute(key) !== null) throw new SyntaxError(`<${name}> has ${key} twice.`);
+    if (element.getAttribute(key) !== null)
+      throw new SyntaxError(`<${name}> has the attribute ${key} twice.`);
     if (element.attributes.length === ATTRIBUTES_MAX)
       throw new SyntaxError(`<${name}> has more than ${ATTRIBUTES_MAX} attributes.`);
     element.setAttribute(key, decodeReferences(double ?? single ?? ''));
@@ -158,7 +160,7 @@ function appendText(
   const { cdata, text } = piece;
   if (cdata === undefined && text === undefined) return;
   if (isOutside && (cdata !== undefined || text?.trim() !== ''))
-    throw new SyntaxError('Text is outside of the document.');
+    throw new SyntaxError('There is text outside of the root element.');
   if (cdata !== undefined) openElement.append(new XmlNode(4, '#cdata-section', cdata));
   else if (!isOutside) openElement.append(new XmlNode(3, '#text', decodeReferences(text ?? '')));
 }
@@ -166,7 +168,8 @@ function appendText(
 function documentOf(root: XmlNode, openElement: XmlNode): XmlDocument {
   if (openElement !== root) throw new SyntaxError(`<${openElement.nodeName}> is not closed.`);
   const [documentElement, another] = root.children;
-  if (!documentElement || another) throw new SyntaxError('A document has one outermost element.');
+  if (!documentElement || another)
+    throw new SyntaxError('A document must have exactly one root element.');
   return { documentElement };
 }
 

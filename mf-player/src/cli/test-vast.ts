@@ -17,7 +17,7 @@ async function testVast([folderArgument, ...rest]: readonly string[]): Promise<n
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return printError(`There is no folder ${folder}.`);
   const files = vastFilesIn(folder);
-  if (files.length === 0) return printError(`${folder} holds no .xml, .vast or .vmap file.`);
+  if (files.length === 0) return printError(`${folder} has no .xml, .vast or .vmap files.`);
   let unreadableCount = 0;
   for (const file of files) unreadableCount += await testFile(folder, files, file);
   return unreadableCount > 0 ? 1 : 0;

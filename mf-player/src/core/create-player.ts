@@ -176,7 +176,7 @@ async function adopt(
     return engine;
   } catch (cause) {
     if (signal.aborted) return undefined;
-    logger.warn('player did not load, the browser plays on its own', cause);
+    logger.warn('player did not load, falling back to the browser player', cause);
     goal('player_setup_error', 'chunk');
     return undefined;
   }

@@ -23,10 +23,10 @@ export function canFollowDevice(): boolean {
 export async function requestDevicePermission(): Promise<void> {
   const sensor = globalThis.DeviceOrientationEvent as unknown as PermissionRequester | undefined;
   const permission = await sensor?.requestPermission?.().catch((cause: unknown) => {
-    throw new VrError('sensor', 'the device may not be followed', cause);
+    throw new VrError('sensor', 'access to the orientation sensor was not granted', cause);
   });
   if (permission === 'denied' || permission === 'prompt')
-    throw new VrError('sensor', 'the device may not be followed');
+    throw new VrError('sensor', 'access to the orientation sensor was not granted');
 }
 
 /** Turns the screen into a window: the look follows the device until `signal` aborts. */

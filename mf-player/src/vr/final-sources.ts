@@ -39,7 +39,7 @@ async function finalAddress(file: string, signal: AbortSignal): Promise<string> 
   const isText = answer.ok && /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '');
   if (!isText) {
     void answer.body?.cancel();
-    throw new VrError('source', `no final address in the answer ${answer.status}`);
+    throw new VrError('source', `no final address in the response (status ${answer.status})`);
   }
   return readAddress(await answer.text(), requestUrl);
 }
@@ -51,6 +51,6 @@ function readAddress(text: string, base: URL): string {
       ? new URL(trimmed, base)
       : undefined;
   if (trimmed === '' || !address || !/^https?:$/.test(address.protocol))
-    throw new VrError('source', 'the answer is not a web address');
+    throw new VrError('source', 'the response is not a web address');
   return address.origin === base.origin ? `${address.pathname}${address.search}` : address.href;
 }

@@ -19,8 +19,8 @@ export function watchHeadset(onChange: (hasHeadset: boolean) => void, signal: Ab
 /** Opens a session in the headset; call it in a click. Rejects with VrError `headset`. */
 export async function openHeadset(): Promise<XRSession> {
   const { xr } = navigator as { xr?: XRSystem };
-  if (!xr) throw new VrError('headset', 'there is no WebXR');
+  if (!xr) throw new VrError('headset', 'WebXR is not available');
   return xr.requestSession(MODE).catch((cause: unknown) => {
-    throw new VrError('headset', 'no session in the headset', cause);
+    throw new VrError('headset', 'the headset session did not start', cause);
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Reason why a VR video stays flat: `graphics` if the browser lacks WebGL, `source` if the server
  * gave no playable address, `chunk` if the code did not load, `headset` if no session started,
- * `sensor` if the device may not be followed.
+ * `sensor` if access to the orientation sensor was not granted.
  */
 export type VrRefusal = 'graphics' | 'source' | 'chunk' | 'headset' | 'sensor';
 

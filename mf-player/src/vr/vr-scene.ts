@@ -50,7 +50,7 @@ export class VrScene {
       antialias: true,
       powerPreference: 'high-performance',
     });
-    if (!context) throw new VrError('graphics', 'there is no WebGL');
+    if (!context) throw new VrError('graphics', 'WebGL is not available');
     this.#media = media;
     this.#renderer = new WebGLRenderer({ canvas: this.canvas, context });
     this.#texture = new VideoTexture(media);

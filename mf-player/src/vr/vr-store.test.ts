@@ -61,7 +61,7 @@ describe('VrStore', () => {
     await vr.enter();
     expect([vr.mode, vr.refusal, done]).toEqual(['flat', 'source', ['restore']]);
     expect([warnings(), jest.mocked(console.error).mock.calls]).toEqual([
-      ['VR is not possible'],
+      ['VR mode is not available'],
       [],
     ]);
     vr.dismiss();

@@ -147,7 +147,7 @@ export class VrStore {
 
   #setRefusal(cause: unknown): void {
     const refusal = refusalOf(cause);
-    logger.warn('VR is not possible', { refusal, cause });
+    logger.warn('VR mode is not available', { refusal, cause });
     this.update({ refusal });
   }
 }

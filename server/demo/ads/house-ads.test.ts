@@ -75,7 +75,7 @@ describe('demo house ads', () => {
 describe('dot lettering', () => {
   test('dotsOf sets letters side by side and throws for an unknown letter', () => {
     expect(dotsOf('ti')[0]).toBe('11111001110');
-    expect(() => dotsOf('é')).toThrow('no dots for É');
+    expect(() => dotsOf('é')).toThrow('no dot pattern for É');
   });
 
   test('renderTextPicture has the given size, white text and an empty top row', () => {

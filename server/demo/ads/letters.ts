@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function dotsOf(text: string): string[] {
   const letters = Array.from(text.toUpperCase(), (letter) => {
     const rows = LETTERS[letter]?.split(' ');
-    if (!rows) throw new Error(`no dots for ${letter}`);
+    if (!rows) throw new Error(`no dot pattern for ${letter}`);
     return rows;
   });
   return Array.from({ length: 7 }, (_, row) =>

@@ -140,7 +140,7 @@ function startFfmpeg(
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const ended = once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+    if (code !== 0) throw new Error(`ffmpeg exited with code ${String(code)}`);
   });
   return { input: child.stdin, ended };
 }

@@ -53,7 +53,7 @@ export function escapeXml(text: string): string {
 
 function printElement({ name, attributes, children }: XmlElement): string {
   if (![name, ...Object.keys(attributes)].every((part) => NAME.test(part)))
-    throw new TypeError(`no XML name in <${name}>`);
+    throw new TypeError(`invalid XML name in <${name}>`);
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const open = [name, ...given.map(([key, value]) => `${key}="${escapeXml(String(value))}"`)].join(
     ' ',

@@ -179,7 +179,7 @@ export class LiveCatalogue implements Catalogue {
   }
 
   #snapshot(): SnapshotCatalogue {
-    if (!this.#current) throw new Error('the catalogue is asked before its first snapshot');
+    if (!this.#current) throw new Error('the catalogue was used before its first snapshot');
     if (this.#isPaused)
       throw new AppError('unavailable', { retryAfterSeconds: PAUSED_RETRY_SECONDS });
     return this.#current;
@@ -226,6 +226,8 @@ function buildInThread(target: unknown): Promise<SnapshotData> {
     });
     thread.once('message', resolve);
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`the snapshot thread ended with ${code}`)));
+    thread.once('exit', (code) =>
+      reject(new Error(`the snapshot thread exited with code ${code}`)),
+    );
   });
 }

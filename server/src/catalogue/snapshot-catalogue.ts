@@ -144,7 +144,7 @@ export class SnapshotCatalogue implements Catalogue {
     const { categories, performers, channelVideos, userVideos } = this.#data;
     if (kind === 'category') return categories.get(id) ?? this.#scratch.fill(0);
     const lists = { performer: performers, channel: channelVideos, user: userVideos };
-    if (!Object.hasOwn(lists, kind)) throw new RangeError(`the snapshot does not hold ${kind}`);
+    if (!Object.hasOwn(lists, kind)) throw new RangeError(`the snapshot has no ${kind} lists`);
     return addBits(this.#scratch.fill(0), lists[kind as keyof typeof lists].get(id) ?? EMPTY);
   }
 

@@ -6,7 +6,7 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run accounts -- COMMAND
 
-  restore USERNAME   brings back an account that its member deleted and that is not erased yet`;
+  restore USERNAME   restores an account that its member deleted, until it is erased`;
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), { restore: {} });
@@ -19,8 +19,7 @@ await runCommand(async () => {
 async function restore(username: string): Promise<void> {
   await withSiteDatabase(async (db, config) => {
     const videoIds = await new AccountClosuresRepository(db).reopen(username);
-    if (!videoIds)
-      throw new Error(`there is no deleted account called ${username} that could come back`);
+    if (!videoIds) throw new Error(`no deleted account named ${username} can be restored`);
     const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
     const publication = createPublication({
       folders: await createFolders(config.dataDir),
@@ -28,6 +27,6 @@ async function restore(username: string): Promise<void> {
       onError,
     });
     for (const videoId of videoIds) await publication.moveFiles(videoId).catch(onError);
-    print(`${username} is back; uploaded videos wait for a moderator`);
+    print(`${username} is restored; uploaded videos wait for a moderator`);
   });
 }

@@ -12,9 +12,9 @@ const HELP = `Usage: npm run ads -- COMMAND
 
   report [--from DATE] [--to DATE] [--json | --csv]
                        requests, fills, impressions, quartiles, clicks and errors by tag and slot;
-                       DATE is 2026-12-01 or 2026-12-01T06:00:00Z, in UTC; --to is not included,
-                       and both count whole hours
-  list [--json]        tags by slot as the site is configured, and the house creatives
+                       DATE is 2026-12-01 or 2026-12-01T06:00:00Z, in UTC, rounded up to the hour;
+                       --to is exclusive
+  list [--json]        configured tags by slot, and the house creatives
   check FILE [--json]  checks an operator file and lists its errors; does not touch the site`;
 
 const OPTIONS = {
@@ -37,7 +37,7 @@ async function report(
   values: Readonly<Record<string, string>>,
   flags: ReadonlySet<string>,
 ): Promise<void> {
-  if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
+  if (flags.has('json') && flags.has('csv')) throw new Error('use either --json or --csv');
   const { from, to } = readPeriod(values);
   await withSiteDatabase(async (db) => {
     const lines = reportLines(await new AdsRepository(db).report(from, to));
@@ -63,7 +63,7 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
 async function check(file: string, flags: ReadonlySet<string>): Promise<void> {
   const { ads } = await readOperatorConfig(file);
   if (flags.has('json')) return print(JSON.stringify(ads ?? null, null, 2));
-  print(ads ? tagLines(ads) || 'sound, without any tag' : 'sound, and it says nothing of ads');
+  print(ads ? tagLines(ads) || 'valid, without tags' : 'valid, without ads');
 }
 
 function tagLines({ slots }: AdsConfig): string {

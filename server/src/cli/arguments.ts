@@ -64,7 +64,7 @@ export function readArguments(
 
 function check(name: string, value: unknown, type: CommandOptions[string] | undefined): void {
   if (type === undefined)
-    throw new UsageError(`there is no option --${name} here (--help shows what there is)`);
+    throw new UsageError(`unknown option --${name} (--help lists the options)`);
   if (type === 'boolean' && value !== true) throw new UsageError(`--${name} takes no value`);
   if (type === 'string' && !isValue(value)) throw new UsageError(`--${name} needs a value`);
   if (type === 'strings' && !(Array.isArray(value) && value.every(isValue)))

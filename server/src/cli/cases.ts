@@ -19,17 +19,18 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run cases -- COMMAND
 
-  list [--json]                   open cases but the severe ones, the most urgent first
-  show REFERENCE --as MEMBER      one case as a member of staff sees it, and what they may do
+  list [--json]                   open cases except the severe ones, the most urgent first
+  show REFERENCE --as MEMBER      one case as that member of staff sees it, with the available
+                                  actions
   act REFERENCE ACT --as MEMBER [--note TEXT]
       [--outcome upheld|refused|partly --reason CODE --clause TEXT]
-                                  what the console does: triage, disable, ask, resume, assign,
-                                  decide, confirm, appeal_uphold, appeal_refuse, close; the same
-                                  rules apply
-  report MONTH [--json | --csv]   numbers of a month, as 2026-11, for acquirers and authorities,
-                                  without names
-  flagger add NAME EMAIL          makes a trusted flagger; prints the token, once
-  flagger end EMAIL               the token is worth nothing any more
+                                  takes an action as in the console, with the same rules: triage,
+                                  disable, ask, resume, assign, decide, confirm, appeal_uphold,
+                                  appeal_refuse, close
+  report MONTH [--json | --csv]   figures for a month such as 2026-11, for acquirers and
+                                  authorities, without names
+  flagger add NAME EMAIL          adds a trusted flagger and prints the token, only once
+  flagger end EMAIL               ends a trusted flagger; the token stops working
   flagger list                    trusted flaggers`;
 
 const OPTIONS = {
@@ -113,7 +114,7 @@ async function withStaff(
   { as: username = '' }: Values,
   run: (site: Site, user: Staff) => Promise<void>,
 ): Promise<void> {
-  if (username === '') throw new Error('--as MEMBER says who you are');
+  if (username === '') throw new Error('--as MEMBER is required: your username');
   await withSiteDatabase(async (_db, config, target) => {
     const site = await compose(config, target);
     try {
@@ -136,7 +137,7 @@ async function withStaff(
 }
 
 async function report(month: string, flags: ReadonlySet<string>): Promise<void> {
-  if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
+  if (flags.has('json') && flags.has('csv')) throw new Error('use either --json or --csv');
   const { from, to } = readMonth(month);
   await withSiteDatabase(async (db) => {
     const rows = await new CaseReportRepository(db).getReport(from, to);
@@ -160,14 +161,14 @@ async function flagger(
 }
 
 async function addFlagger(name: string, email: string): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${email} is no address`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${email} is not an email address`);
   const token = newSecret();
   await withSiteDatabase(async (db) => {
     try {
       await new FlaggersRepository(db).addFlagger(name, email, hashOf(token));
     } catch (error) {
       throw isUniqueViolation(error)
-        ? new Error(`${email} is a trusted flagger already`, { cause: error })
+        ? new Error(`${email} is already a trusted flagger`, { cause: error })
         : error;
     }
     print(token);
@@ -178,7 +179,7 @@ async function removeFlagger(email: string): Promise<void> {
   await withSiteDatabase(async (db) => {
     if (!(await new FlaggersRepository(db).removeFlagger(email)))
       throw new Error(`there is no trusted flagger ${email}`);
-    print(`${email} is no trusted flagger any more`);
+    print(`${email} is no longer a trusted flagger`);
   });
 }
 

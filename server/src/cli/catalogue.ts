@@ -15,14 +15,14 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run catalogue -- COMMAND
 
-  fill N                            N synthetic videos for measurements (no media files)
+  fill N                            adds N synthetic videos for measurements (no media files)
   import FOLDER|FILE.csv [--dry-run] [--json]
                                     imports videos through the media pipeline; leaves known videos
                                     as they are, except for their captions: name.vtt, name.de.vtt
                                     or name.de.srt beside the video
 
 A CSV has the columns file, external_id, title, categories, performers, channel, description and
-captions; lists are split at ;`;
+captions; lists are separated by ;`;
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), {

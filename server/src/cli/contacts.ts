@@ -5,7 +5,7 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run contacts -- COMMAND
 
-  list [--open] [--json]   messages of visitors and members, newest first; --open leaves out
+  list [--open] [--json]   messages from visitors and members, newest first; --open omits
                            answered ones
   answer NUMBER            marks a message as answered`;
 
@@ -34,7 +34,7 @@ async function markAnswered(id: number): Promise<void> {
   await withSiteDatabase(async (db) => {
     if (!(await new ContactsRepository(db).markAnswered(id)))
       throw new Error(`there is no message ${id}`);
-    print(`message ${id} is answered`);
+    print(`message ${id} is marked as answered`);
   });
 }
 
@@ -49,8 +49,7 @@ function textOf({
   page,
   message,
 }: ContactRow): string {
-  const from =
-    [email, username && `member ${username}`].filter(Boolean).join(', ') || 'nobody named';
+  const from = [email, username && `member ${username}`].filter(Boolean).join(', ') || 'anonymous';
   const about = [page, videoId !== null && `video ${videoId}`].filter(Boolean).join(', ') || '-';
   const head = [
     id,

@@ -24,15 +24,15 @@ import { withSiteDatabase } from './with-database.ts';
 const HELP = `Usage: npm run hashes -- COMMAND
 
   import FILE --source NAME --reason severe|ncii|dmca|other
-                       imports a list of hashes; leaves known hashes as they are. The first line
+                       imports a hash list; leaves known hashes as they are. The first line
                        names the format: sha256, md5 or pdq (one hex hash per line),
                        algorithm,value or algorithm,value,reason
-  export               prints what this site has taken away in that form; only hashes leave
-  list [--json]        sources with reasons and numbers of entries
-  remove SOURCE        takes a source's list away; what was found by it stays
+  export               prints the hashes of videos that this site has removed, in that format
+  list [--json]        sources with their reasons and numbers of entries
+  remove SOURCE        removes the list of a source; its matches stay
   rescan [--json]      compares the existing videos with the lists and quarantines matches
-  screen FILE [--json] says what a file is like; nothing is written
-  compute              makes fingerprints of all imported videos that have none`;
+  screen FILE [--json] compares a file with the lists and the videos; writes nothing
+  compute              computes all missing fingerprints of imported videos`;
 
 const OPTIONS = {
   import: { source: 'string', reason: 'string' },
@@ -98,13 +98,14 @@ async function importList(
   { source = '', reason = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (!SOURCE.test(source))
-    throw new Error('--source NAME: small letters, digits and dashes, 40 at most, and not "own"');
-  if (!isHashReason(reason)) throw new Error(`--reason is one of ${HASH_REASONS.join(', ')}`);
+    throw new Error(
+      '--source NAME: use 1 to 40 lower-case letters, digits and dashes; "own" is reserved',
+    );
+  if (!isHashReason(reason)) throw new Error(`--reason must be one of ${HASH_REASONS.join(', ')}`);
   const lines = readHashList(await readFile(file, 'utf8'), reason);
   const added = await hashes.entries.addEntries(source, lines, SYSTEM);
   print(
-    `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that ` +
-      'are there',
+    `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the existing videos`,
   );
 }
 
@@ -136,7 +137,7 @@ async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<v
   );
   if (isJson) return print(JSON.stringify(report, null, 2));
   print(
-    `${report.checked} looked at, ${report.quarantined.length} quarantined` +
+    `${report.checked} checked, ${report.quarantined.length} quarantined` +
       report.quarantined.map((id) => `\nvideo ${id}`).join(''),
   );
 }
@@ -171,5 +172,5 @@ async function checkFile({ hashes, folders }: Site, name: string, isJson: boolea
 
 async function compute({ hashes }: Site): Promise<void> {
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-  print(`${await hashes.compute(onError, Infinity)} made`);
+  print(`${await hashes.compute(onError, Infinity)} computed`);
 }

@@ -93,7 +93,9 @@ describe('readImportList', () => {
   test('refuses a CSV without a `file` column', async () => {
     const file = join(folder, 'headless.csv');
     await writeFile(file, 'a.mp4,Rain\nb.mp4,Snow\n');
-    await expect(readImportList(file)).rejects.toThrow('`file` is not among them');
+    await expect(readImportList(file)).rejects.toThrow(
+      'the first line must name the columns, including `file`',
+    );
   });
 });
 

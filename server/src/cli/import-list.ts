@@ -48,7 +48,7 @@ async function csvList(path: string, text: string): Promise<ImportRequest[]> {
   const [first = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
   const head = first.map((name) => name.trim());
   if (!head.includes('file'))
-    throw new Error(`${path}: the first line names the columns, and \`file\` is not among them`);
+    throw new Error(`${path}: the first line must name the columns, including \`file\``);
   const requests = rows.map((row) => {
     const field = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
     const file = field('file');

@@ -6,10 +6,10 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run jobs -- COMMAND
 
-  list [--failed]   jobs that wait or are worked on; --failed lists those whose last try failed,
-                    with the reason
-  retry ID          puts one of these back to work; a video's is video-NUMBER
-  remove ID         takes one that waits or failed off the list; a video stays in its state`;
+  list [--failed]   waiting and running jobs; --failed lists jobs whose last attempt failed, with
+                    the reason
+  retry ID          retries a failed job; the job of a video is video-NUMBER
+  remove ID         removes a waiting or failed job; a video keeps its state`;
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), {
@@ -26,15 +26,15 @@ await runCommand(async () => {
   if (name === 'retry' && id !== '' && rest.length === 0) {
     return withJobsAdmin(async (jobsAdmin) => {
       if (!(await jobsAdmin.retryJob(id)))
-        throw new Error(`there is no failed job ${id}, or its file is gone`);
-      print(`${id} is tried again`);
+        throw new Error(`there is no failed job ${id}, or its file is missing`);
+      print(`${id} is queued again`);
     });
   }
   if (name === 'remove' && id !== '' && rest.length === 0) {
     return withJobsAdmin(async (jobsAdmin) => {
       if (!(await jobsAdmin.removeJob(id)))
-        throw new Error(`there is no job ${id} that waits or failed`);
-      print(`${id} is gone`);
+        throw new Error(`there is no waiting or failed job ${id}`);
+      print(`${id} is removed`);
     });
   }
   printHelp(HELP, words);
@@ -64,7 +64,7 @@ function textOf({ id, name, state, since, tries, reason }: ListedJob): string {
     name,
     state,
     since.toISOString(),
-    `${tries} tries`,
+    `attempts: ${tries}`,
     reason.replace(/\s+/g, ' ').replace(/[^\P{C}]/gu, '\uFFFD'),
   ].join('\t');
 }

@@ -8,7 +8,7 @@ export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
 } {
   const period = { from: momentOf('from', from), to: momentOf('to', to) };
   if (period.from && period.to && period.from >= period.to)
-    throw new Error('--to is not after --from');
+    throw new Error('--to must be after --from');
   return period;
 }
 
@@ -18,7 +18,7 @@ export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
  */
 export function readMonth(text: string): { from: Date; to: Date } {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  if (year === '') throw new Error(`${text} is no month: write 2026-11`);
+  if (year === '') throw new Error(`${text} is not a month; use the form 2026-11`);
   return {
     from: new Date(Date.UTC(Number(year), Number(month) - 1, 1)),
     to: new Date(Date.UTC(Number(year), Number(month), 1)),
@@ -33,6 +33,8 @@ function momentOf(name: string, text: string | undefined): Date | undefined {
     Number.isNaN(moment.getTime()) ||
     !moment.toISOString().startsWith(text.slice(0, 10))
   )
-    throw new Error(`--${name} ${text} is no date: write 2026-12-01 or 2026-12-01T06:00:00Z`);
+    throw new Error(
+      `--${name} ${text} is not a date; use the form 2026-12-01 or 2026-12-01T06:00:00Z`,
+    );
   return moment;
 }

@@ -6,13 +6,14 @@ import { withIdentities } from './with-identities.ts';
 const HELP = `Usage: npm run records -- COMMAND
 
   list [--json]               all 2257 records, by video
-  find NAME [--json]          by a whole legal name, or a part of another name or of a title
-  show VIDEO [--json]         the records of one video, with what the documents say
-  reseal [--leave-unreadable] opens everything that is sealed, binds what an earlier version
-                              sealed to its row, and refuses the earlier form from then on;
-                              with --leave-unreadable even if something does not open
+  find NAME [--json]          by a complete legal name, or by part of an alias or title
+  show VIDEO [--json]         the records of one video, with the contents of documents
+  reseal [--leave-unreadable] opens all sealed values and files, binds those of the first format
+                              to their rows, and refuses that format from then on; with
+                              --leave-unreadable even if some cannot be opened
 
-Each access is written to the audit log. Names open only with the site's key (docs/records.md).`;
+Each access is written to the audit log. Names can be opened only with the site's key
+(docs/records.md).`;
 
 const JSON_OPTION = { json: 'boolean' } as const;
 
@@ -36,7 +37,7 @@ await runCommand(async () => {
     const refused = found.filter((record) => record.refused !== '');
     if (refused.length > 0)
       throw new Error(
-        `${refused.length} of ${found.length} records do not open: ${refused[0]?.refused}`,
+        `${refused.length} of ${found.length} records cannot be opened: ${refused[0]?.refused}`,
       );
   });
 });
@@ -55,12 +56,11 @@ function findReader(
 async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void> {
   const { opened, bound, indexed, refused, isMarked } = await service.run({ leavesUnreadable });
   print(
-    `${opened} values and files open, ${bound} of them were bound now, ${indexed} names got ` +
-      'their index',
+    `values and files opened: ${opened}, newly bound: ${bound}, name indexes repaired: ${indexed}`,
   );
   for (const why of refused) print(`  ${why}`);
-  print(isMarked ? 'the earlier form is refused' : 'the earlier form is still accepted');
-  if (refused.length > 0) throw new Error(`${refused.length} values do not open`);
+  print(isMarked ? 'the first format is refused' : 'the first format is still accepted');
+  if (refused.length > 0) throw new Error(`cannot open ${refused.length} of the sealed values`);
 }
 
 /** Text from members goes through `printable`, so that it cannot control the terminal. */
@@ -82,15 +82,15 @@ function textOf(record: OpenRecord, hasDetails: boolean): string {
   const { refused, birthDate, documentType, documentCountry, documentNumber } = record;
   const lines = [
     `${recordId}\tvideo ${videoId}\t${titles.join(' / ')}`,
-    ...(refused === '' ? [] : [`  does not open: ${refused}`]),
+    ...(refused === '' ? [] : [`  cannot be opened: ${refused}`]),
     `  ${[name, ...aliases].join(' / ')}`,
     ...(hasDetails && refused === ''
       ? [`  born ${birthDate}, ${documentType} ${documentCountry} ${documentNumber}`]
       : []),
     `  recorded ${producedOn ?? '-'} ${place ?? ''}`,
     `  ${urls.join(' ')}`,
-    `  kept by ${custodian} since ${createdAt.toISOString()}, amended ` +
-      `${amendedAt.toISOString()}, until ${retainUntil?.toISOString() ?? '-'}`,
+    `  kept by ${custodian} since ${createdAt.toISOString()}, until ` +
+      `${retainUntil?.toISOString() ?? '-'}, amended ${amendedAt.toISOString()}`,
   ];
   return lines.join('\n').replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

@@ -10,13 +10,14 @@ const HELP = `Usage: npm run remotes -- COMMAND [--json] [--actor NAME | --serve
 
 ${ABOUT.join('\n')}
 
-  COMMAND --help        its words and options
-  --json                prints for programs; a refusal is JSON on the error output
-  --actor NAME          who is written into the audit
+  COMMAND --help        the arguments and options of a command
+  --json                prints JSON; a refusal is JSON on standard error
+  --actor NAME          the person who acts, for the audit log
   --server https://site acts over the network with the team's token in NOCTURNE_TOKEN, on the
                         team's own remote
 
-A running site follows within a second. Status 1: refused or wrong, 2: invalid command line.`;
+A running site applies each change within a second. Exit status 1: refused or failed, 2: invalid
+command line.`;
 
 /**
  * Environment variable with a team's token. A command line option would be visible in the process
@@ -48,7 +49,7 @@ async function execute(given: Arguments): Promise<void> {
   if (command && given.flags.has('help'))
     return print(`Usage: npm run remotes -- ${name} ${command.usage}\n\n${command.help}`);
   if (given.flags.has('help') || given.words.length === 0) return print(HELP);
-  if (!command) throw new UsageError(`there is no command ${name} (--help shows what there is)`);
+  if (!command) throw new UsageError(`unknown command ${name} (--help lists the commands)`);
   const [wordsMin, wordsMax] = command.words;
   if (words.length < wordsMin || words.length > wordsMax)
     throw new UsageError(`Usage: npm run remotes -- ${name} ${command.usage}`);
@@ -76,7 +77,9 @@ async function withRegistry(
     return withLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
   }
   if (actor !== undefined)
-    throw new UsageError('over the network the actor is the team whose token it is');
+    throw new UsageError(
+      '--actor cannot be used with --server: the actor is the team of the token',
+    );
   const token = process.env[TOKEN_VARIABLE] ?? '';
   if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN_VARIABLE}`);
   return run(new HttpRegistry({ server, token }));

@@ -7,9 +7,9 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run report [-- --from DATE --to DATE --json | --csv]
 
-  page hits, goals and exposures of visitors who agreed to be counted, by page, campaign, release
-  and variant
-  --from DATE, --to DATE   whole days in UTC, as 2026-12-01; --to is not included
+  prints page hits, goals and exposures of visitors who agreed to be counted, by page, campaign,
+  release and variant
+  --from DATE, --to DATE   whole days in UTC such as 2026-12-01; --to is exclusive
   --json, --csv            for programs`;
 
 /** This tool has no commands; its options belong to the empty one. */
@@ -25,7 +25,7 @@ async function report(
   values: Readonly<Record<string, string>>,
   flags: ReadonlySet<string>,
 ): Promise<void> {
-  if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
+  if (flags.has('json') && flags.has('csv')) throw new Error('use either --json or --csv');
   const { from, to } = readPeriod(values);
   await withSiteDatabase(async (db) => {
     const rows = await new AnalyticsRepository(db).report(from && dayOf(from), to && dayOf(to));

@@ -16,18 +16,18 @@ import { withIdentities } from './with-identities.ts';
 const HELP = `Usage: npm run staff -- COMMAND
 
   add USERNAME ROLE                    gives an account a role: ${STAFF_ROLES.join(', ')};
-                                       it has to sign in again
-  remove USERNAME                      makes it a member again; its sessions end
-  list [--json]                        who belongs to staff
+                                       the member must sign in again
+  remove USERNAME                      removes the role of an account and ends its sessions
+  list [--json]                        members of staff and their roles
   identities [--json]                  identities that wait for a decision, without the contents of
                                        their documents
   verify KIND ID                       confirms an identity; KIND is ${IDENTITY_KINDS.join(' or ')}
-  reject KIND ID REASON [--note TEXT]  refuses it; TEXT is sent to the member; REASON is one of
+  reject KIND ID REASON [--note TEXT]  refuses an identity; the member gets TEXT; REASON is one of
                                        ${IDENTITY_REASONS.join(', ')}
   approvals [--json]                   approvals by member of staff, with results of second looks
   audit [--verify] [--object X] [--json]
-                                       the newest lines of the log; X is as video:12 or user:7;
-                                       --verify checks its chain and its end`;
+                                       the newest lines of the audit log; X is an object such as
+                                       video:12 or user:7; --verify checks the log for tampering`;
 
 const OPTIONS = {
   add: {},
@@ -97,10 +97,10 @@ await runCommand(async () => {
 
 async function add(db: Database, username: string, role: string): Promise<void> {
   const known = STAFF_ROLES.find((one) => one === role);
-  if (!known) throw new Error(`there is no role ${role}: there is ${STAFF_ROLES.join(', ')}`);
+  if (!known) throw new Error(`there is no role ${role}; use one of ${STAFF_ROLES.join(', ')}`);
   if (!(await new StaffRepository(db).setRole(username, known)))
     throw new Error(`there is no active account called ${username}`);
-  print(`${username} is ${known}`);
+  print(`${username} has the role ${known}`);
 }
 
 async function remove(db: Database, username: string): Promise<void> {
@@ -122,7 +122,7 @@ async function approvals(db: Database, { flags }: Arguments): Promise<void> {
       `${objected} objected`,
     ].join('\t'),
   );
-  print(lines.join('\n') || 'nothing was approved yet');
+  print(lines.join('\n') || 'nothing has been approved yet');
 }
 
 async function list(db: Database, { flags }: Arguments): Promise<void> {
@@ -158,7 +158,7 @@ async function decide(
   reason: string,
   note: string,
 ): Promise<void> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error(`${id} is no number of an identity`);
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error(`${id} is not the ID of an identity`);
   await withIdentities(({ identityReview }) =>
     identityReview.decideAsOperator({ act, kind, id: Number(id), reason, note }),
   );
@@ -174,7 +174,7 @@ async function audit(db: Database, { flags, values }: Arguments, config: Config)
       await openRecordCipher(config),
     ).problem();
     if (problem !== undefined) throw new Error(problem);
-    return print('the log is sound');
+    return print('the audit log is intact');
   }
   const lines = await staff.listAuditEvents(values['object'], SHOWN_MAX);
   if (flags.has('json')) return print(JSON.stringify(lines, null, 2));

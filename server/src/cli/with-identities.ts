@@ -25,7 +25,7 @@ export async function withIdentities(
     const cipher = await openRecordCipher(config);
     const jobs = openJobs(target, { cipher });
     // No command withdraws consent. Only the site does, because it must then unpublish videos.
-    const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
+    const onConsentWithdrawn = () => Promise.reject(new Error('no command withdraws consent'));
     try {
       const deps = {
         config,

@@ -48,7 +48,7 @@ export function readAccountsConfig(given: unknown): AccountsConfig {
   const wrong = [...Value.Errors(AccountsSchema, withDefaults)].map(
     (error) => `/accounts${error.instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   return withDefaults as AccountsConfig;
 }
 

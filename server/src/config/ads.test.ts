@@ -48,34 +48,43 @@ describe('R7-07 ads section of the operator file', () => {
     [{ hosts, trackingHost: 'count.example', slots: {} }, 'ads/trackingHost'],
     [
       { hosts, trackingHost: 'https://count.example', slots: {} },
-      'ads/trackingHost is of no host in ads/hosts',
+      'ads/trackingHost does not match ads/hosts',
     ],
     [
       { hosts: ['https://*.ads.example'], trackingHost: 'https://*.ads.example', slots: {} },
-      'ads/trackingHost is no one host',
+      'ads/trackingHost must be a single host',
     ],
     [withTag({ id: 'Network 1' }), 'ads/slots/preroll/0/id'],
     [withTag({ id: 'a', url: 'javascript:alert(1)' }), 'ads/slots/preroll/0/url'],
     [
       withTag({ id: 'a', url: 'https://elsewhere.example/' }),
-      'ads/slots/preroll/0/url is of no host in ads/hosts',
+      'ads/slots/preroll/0/url does not match ads/hosts',
     ],
-    [withTag({ id: 'a', cookies: true }), 'ads/slots/preroll/0/cookies is for tags with a url'],
+    [withTag({ id: 'a', cookies: true }), 'ads/slots/preroll/0/cookies requires a url'],
     [withTag({ id: 'a', countries: ['Germany'] }), 'ads/slots/preroll/0/countries/0'],
-    [withTag({ id: 'a', countries: ['ZZ'] }), 'ads/slots/preroll/0/countries ZZ is no country'],
+    [withTag({ id: 'a', countries: ['ZZ'] }), 'ads/slots/preroll/0/countries ZZ is not a country'],
     [withTag({ id: 'a', maxPerDay: 0 }), 'ads/slots/preroll/0/maxPerDay'],
     [withTag({ id: 'a', hours: [6] }), 'ads/slots/preroll/0/hours'],
     [withTag({ id: 'a', hours: [6, 25] }), 'ads/slots/preroll/0/hours/1'],
-    [withTag({ id: 'a', hours: [6, 6] }), 'ads/slots/preroll/0/hours begin where they end'],
-    [withTag({ id: 'a', hours: [24, 0] }), 'ads/slots/preroll/0/hours begin where they end'],
+    [
+      withTag({ id: 'a', hours: [6, 6] }),
+      'ads/slots/preroll/0/hours must not begin and end at the same hour',
+    ],
+    [
+      withTag({ id: 'a', hours: [24, 0] }),
+      'ads/slots/preroll/0/hours must not begin and end at the same hour',
+    ],
     [
       withTag({ id: 'a', from: '2026-02-30T00:00:00Z' }),
-      'ads/slots/preroll/0/from is no time with a zone',
+      'ads/slots/preroll/0/from is not a time with a time zone',
     ],
-    [withTag({ id: 'a', from: 'tomorrow' }), 'ads/slots/preroll/0/from is no time with a zone'],
+    [
+      withTag({ id: 'a', from: 'tomorrow' }),
+      'ads/slots/preroll/0/from is not a time with a time zone',
+    ],
     [
       withTag({ id: 'a', from: '2027-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }),
-      'ads/slots/preroll/0/to is not after from',
+      'ads/slots/preroll/0/to must be after from',
     ],
     [withTag({ id: 'a', maxPerdDay: 3 }), 'ads/slots/preroll/0/maxPerdDay is unknown'],
     [
@@ -147,7 +156,7 @@ describe('readOperatorConfig', () => {
   test.each([null, [], 'text', 4])('refuses %j and names the file', async (content) => {
     const file = await write(content);
     await expect(readOperatorConfig(file)).rejects.toThrow(
-      `OPERATOR_CONFIG ${file}: it is no object`,
+      `OPERATOR_CONFIG ${file}: it is not a JSON object`,
     );
   });
 

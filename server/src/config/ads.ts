@@ -144,8 +144,8 @@ export function isOnHosts(address: string, hosts: readonly string[]): boolean {
 /** The Content-Security-Policy allows only `hosts`, so the tracking host must be one of them. */
 function trackingHostErrors({ trackingHost, hosts }: AdsConfig): string[] {
   if (trackingHost === undefined) return [];
-  if (trackingHost.includes('*')) return ['ads/trackingHost is no one host'];
-  return isOnHosts(trackingHost, hosts) ? [] : ['ads/trackingHost is of no host in ads/hosts'];
+  if (trackingHost.includes('*')) return ['ads/trackingHost must be a single host'];
+  return isOnHosts(trackingHost, hosts) ? [] : ['ads/trackingHost does not match ads/hosts'];
 }
 
 function tagErrors(tag: AdTagConfig, hosts: readonly string[]): string[] {
@@ -154,17 +154,17 @@ function tagErrors(tag: AdTagConfig, hosts: readonly string[]): string[] {
     (code) => !Object.hasOwn(COUNTRIES, code),
   );
   return [
-    ...(url !== undefined && !isOnHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
-    ...(cookies === true && url === undefined ? ['cookies is for tags with a url'] : []),
-    ...unknown.map((code) => `countries ${code} is no country`),
+    ...(url !== undefined && !isOnHosts(url, hosts) ? ['url does not match ads/hosts'] : []),
+    ...(cookies === true && url === undefined ? ['cookies requires a url'] : []),
+    ...unknown.map((code) => `countries ${code} is not a country`),
     ...(['from', 'to'] as const)
       .filter((name) => tag[name] !== undefined && !isMoment(tag[name]))
-      .map((name) => `${name} is no time with a zone`),
+      .map((name) => `${name} is not a time with a time zone`),
     ...(isMoment(from) && isMoment(to) && Date.parse(from) >= Date.parse(to)
-      ? ['to is not after from']
+      ? ['to must be after from']
       : []),
     ...(hours && hours[0] % 24 === hours[1] % 24 && hours[1] - hours[0] !== 24
-      ? ['hours begin where they end']
+      ? ['hours must not begin and end at the same hour']
       : []),
   ];
 }

@@ -44,7 +44,7 @@ export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
   const wrong = [...Value.Errors(AnalyticsSchema, given)].map(
     ({ instancePath }) => `analytics${instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   const {
     ownServer = true,
     sinks = [],
@@ -52,7 +52,7 @@ export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
   } = given as Static<typeof AnalyticsSchema>;
   const invalidSinks = sinks.filter((address) => !URL.canParse(address));
   if (invalidSinks.length > 0)
-    throw new Error(`analytics/sinks ${invalidSinks.join(', ')} is no address`);
+    throw new Error(`analytics/sinks: invalid address ${invalidSinks.join(', ')}`);
   return { sinks: [...(ownServer ? [EVENTS_PATH] : []), ...sinks], keepDays };
 }
 

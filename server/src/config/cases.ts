@@ -24,10 +24,10 @@ export function readCasesConfig(given: unknown): CasesConfig {
   const wrong = [...Value.Errors(CasesSchema, withDefaults)].map(
     (error) => `/cases${error.instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   const config = withDefaults as CasesConfig;
   const at = config.holidays.findIndex((day) => !isDay(day));
-  if (at >= 0) throw new Error(`wrong /cases/holidays/${at}`);
+  if (at >= 0) throw new Error(`invalid /cases/holidays/${at}`);
   return config;
 }
 

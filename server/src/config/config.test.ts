@@ -104,7 +104,7 @@ describe('readConfig', () => {
   });
 
   test('names only the invalid proxies of a list', () => {
-    const message = /^Wrong environment: TRUST_PROXY=proxy, TRUST_PROXY=10\.0\.0\.0\/0 \(/;
+    const message = /^Invalid environment: TRUST_PROXY=proxy, TRUST_PROXY=10\.0\.0\.0\/0 \(/;
     expect(() =>
       readConfig({ TRUST_PROXY: 'loopback, proxy, 10.0.0.0/8, 10.0.0.0/0, fd00::/8' }),
     ).toThrow(message);

@@ -125,7 +125,7 @@ export function readConfig(environment: Environment): Config {
     ...invalidReleaseChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`),
   );
   if (problems.length > 0)
-    throw new Error(`Wrong environment: ${problems.join(', ')} (see docs/operate.md)`);
+    throw new Error(`Invalid environment: ${problems.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
     port,

@@ -67,7 +67,7 @@ export function readGatesConfig(given: unknown): GatesConfig {
   throwIfInvalid([
     ...new Set(
       [...Value.Errors(GatesSchema, given)].map(
-        ({ instancePath }) => `wrong /gates${instancePath}`,
+        ({ instancePath }) => `invalid /gates${instancePath}`,
       ),
     ),
   ]);
@@ -81,8 +81,10 @@ export function readGatesConfig(given: unknown): GatesConfig {
   throwIfInvalid([
     ...Object.keys(locations)
       .filter((code) => !isLocationCode(code))
-      .map((code) => `gates/places ${code} is no country (DE) and no state (US-TX)`),
-    ...(needsAssurance && !assurance ? ['gates/assurance is missing: a place is assured'] : []),
+      .map((code) => `gates/places ${code} is neither a country (DE) nor a state (US-TX)`),
+    ...(needsAssurance && !assurance
+      ? ['gates/assurance is missing: the rule assured requires it']
+      : []),
   ]);
   return {
     policy,

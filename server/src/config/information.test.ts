@@ -58,7 +58,7 @@ describe('R2.1-19 R1-02 information section of the operator file', () => {
       'information/documents/terms/text/en/0',
     ],
   ])('R2.1-19 %j stops the start', async (given, path) => {
-    await expect(read(given)).rejects.toThrow(`wrong ${path}`);
+    await expect(read(given)).rejects.toThrow(`invalid ${path}`);
   });
 });
 

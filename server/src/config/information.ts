@@ -128,12 +128,12 @@ export function readInformationConfig(given: unknown): InformationConfig {
   const wrong = [...Value.Errors(InformationSchema, merged)].map(
     (error) => `information${error.instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   const config = merged as InformationConfig;
   const misdated = INFORMATION_DOCUMENTS.filter((name) => !isDay(config.documents[name].effective));
   if (misdated.length > 0)
     throw new Error(
-      `wrong ${misdated.map((name) => `information/documents/${name}/effective`).join(', ')}`,
+      `invalid ${misdated.map((name) => `information/documents/${name}/effective`).join(', ')}`,
     );
   return config;
 }

@@ -24,6 +24,6 @@ describe('R1-02 offline switch of the operator file', () => {
   });
 
   test('accepts booleans only', async () => {
-    await expect(read({ offline: 'no' })).rejects.toThrow('wrong /offline');
+    await expect(read({ offline: 'no' })).rejects.toThrow('invalid /offline');
   });
 });

@@ -39,7 +39,7 @@ export const OperatorFileSchema = Type.Object(
     review: Type.Optional(ReviewSchema),
     releases: Type.Optional(Type.Partial(ReleasesSchema)),
   },
-  { additionalProperties: false, title: "The operator's file of Nocturne" },
+  { additionalProperties: false, title: "Nocturne operator's file" },
 );
 
 /** Returns the text of docs/operator.schema.json. */

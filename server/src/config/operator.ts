@@ -126,10 +126,11 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = invalidFields(OperatorSchema, links);
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
-  if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
+  if (typeof downloads !== 'boolean')
+    throw new Error(`OPERATOR_CONFIG ${file}: invalid /downloads`);
   if (!Value.Check(PrivateVideosSchema, privateVideos))
-    throw new Error(`OPERATOR_CONFIG ${file}: wrong /privateVideos`);
-  if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
+    throw new Error(`OPERATOR_CONFIG ${file}: invalid /privateVideos`);
+  if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: invalid /offline`);
   try {
     const uploadsConfig = readUploadsConfig(uploads);
     return {
@@ -151,7 +152,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     };
   } catch (cause) {
     throw new Error(
-      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`,
+      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'invalid'}`,
       { cause },
     );
   }
@@ -174,7 +175,7 @@ function invalidFields(schema: TSchema, given: unknown): string[] {
     ...new Set(
       errors.map(
         ({ keyword, instancePath }) =>
-          `${keyword === 'boolean' ? 'unknown' : 'wrong'} ${instancePath || '/'}`,
+          `${keyword === 'boolean' ? 'unknown' : 'invalid'} ${instancePath || '/'}`,
       ),
     ),
   ];
@@ -193,7 +194,7 @@ export const RobotsSchema = Type.Array(
 
 function readRobots(given: unknown): readonly string[] {
   const [wrong] = Value.Errors(RobotsSchema, given);
-  if (wrong) throw new Error(`wrong /robots${wrong.instancePath}`);
+  if (wrong) throw new Error(`invalid /robots${wrong.instancePath}`);
   return given as string[];
 }
 
@@ -220,11 +221,11 @@ async function readObject(file: string): Promise<
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null || Array.isArray(given))
-      throw new Error('it is no object');
+      throw new Error('it is not a JSON object');
     return given;
   } catch (cause) {
     throw new Error(
-      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'no JSON'}`,
+      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'invalid JSON'}`,
       { cause },
     );
   }

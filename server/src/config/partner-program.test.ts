@@ -23,6 +23,6 @@ describe('R1-02 R2.1-16 content partner program address in the operator file', (
   );
 
   test.each(['javascript:alert(1)', 'two words', 7])('%j stops the start', async (address) => {
-    await expect(read(address)).rejects.toThrow('wrong /partnerProgram');
+    await expect(read(address)).rejects.toThrow('invalid /partnerProgram');
   });
 });

@@ -12,13 +12,13 @@ describe('M15 releases section of the operator file', () => {
   });
 
   test.each([
-    [{ tokenDays: -1 }, 'wrong releases/tokenDays'],
-    [{ tokenDays: 1.5 }, 'wrong releases/tokenDays'],
-    [{ tokenDays: 3651 }, 'wrong releases/tokenDays'],
-    [{ tokenDays: '90' }, 'wrong releases/tokenDays'],
-    [{ secondPerson: 'yes' }, 'wrong releases/secondPerson'],
-    [{ second: true }, 'wrong releases/second'],
-    ['on', 'wrong releases'],
+    [{ tokenDays: -1 }, 'invalid releases/tokenDays'],
+    [{ tokenDays: 1.5 }, 'invalid releases/tokenDays'],
+    [{ tokenDays: 3651 }, 'invalid releases/tokenDays'],
+    [{ tokenDays: '90' }, 'invalid releases/tokenDays'],
+    [{ secondPerson: 'yes' }, 'invalid releases/secondPerson'],
+    [{ second: true }, 'invalid releases/second'],
+    ['on', 'invalid releases'],
   ])('refuses %j: %s', (given, message) => {
     expect(() => readReleasesConfig(given)).toThrow(message);
   });

@@ -21,6 +21,6 @@ export function readReleasesConfig(given: unknown = {}): ReleasesConfig {
   const wrong = [...Value.Errors(ReleasesSchema, withDefaults)].map(
     ({ instancePath }) => `releases${instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   return withDefaults as ReleasesConfig;
 }

@@ -48,7 +48,7 @@ export function readReviewConfig(given: unknown = {}): ReviewConfig {
   const wrong = [...Value.Errors(ReviewSchema, given)].map(
     ({ instancePath }) => `review${instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   const {
     hours = REVIEW_HOURS,
     edits = 'before',

@@ -34,11 +34,11 @@ describe('R1-02 robots.txt lines in the operator file', () => {
   test.each([['no rule'], ['Disallow: /a\nAllow: /'], [7], [{}]])(
     '%j stops the start',
     async (line) => {
-      await expect(read({ robots: [line] })).rejects.toThrow('wrong /robots/0');
+      await expect(read({ robots: [line] })).rejects.toThrow('invalid /robots/0');
     },
   );
 
   test('a string instead of a list stops the start', async () => {
-    await expect(read({ robots: 'Disallow: /' })).rejects.toThrow('wrong /robots');
+    await expect(read({ robots: 'Disallow: /' })).rejects.toThrow('invalid /robots');
   });
 });

@@ -38,7 +38,7 @@ export async function readSearchConfig(
   const wrong = [...Value.Errors(SearchSchema, given)].map(
     (error) => `search${error.instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   const {
     blocked = [],
     blockedFile,

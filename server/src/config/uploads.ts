@@ -45,7 +45,7 @@ export function readUploadsConfig(given: unknown = {}): UploadsConfig {
   const wrong = [...Value.Errors(UploadsSchema, given)].map(
     ({ instancePath }) => `uploads${instancePath}`,
   );
-  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0) throw new Error(`invalid ${[...new Set(wrong)].join(', ')}`);
   const uploads = given as Static<typeof UploadsSchema>;
   return {
     maxBytes: UPLOAD_MAX_BYTES,

@@ -37,7 +37,7 @@ export async function retireReleases({ registry, storage, now }: RetireDeps): Pr
         actor: SERVER_ACTOR,
         action: 'retire',
         release: release.id,
-        text: `${release.id} is retired: its files are gone`,
+        text: `${release.id} is retired: its files were removed`,
       };
       await locked.change((change) => change.addAuditEntry(entry));
       retired.push(release.id);

@@ -48,7 +48,7 @@ export async function runCaseMaintenance(deps: CaseMaintenanceDeps): Promise<voi
   await forEachCase(await cases.listRunning(), (found) => updateCaseDeadline(found, deps));
   await forEachCase(await decisions.listOverdueAppeals(now()), async (reference) => {
     const found = await cases.findCase(reference);
-    if (found) await alertOperator(found, 'An appeal waits too long', 'appeal_overdue', deps);
+    if (found) await alertOperator(found, 'An appeal is overdue', 'appeal_overdue', deps);
   });
   await forEachCase(
     await cases.listClosable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),

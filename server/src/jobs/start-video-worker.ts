@@ -85,7 +85,7 @@ export async function startVideoWorker(
   );
   probeWorker.on('error', (error) => log(error.message));
   probeWorker.on('failed', (job, error) =>
-    log(`the look at video ${job?.data.videoId ?? '?'} failed: ${error.message}`),
+    log(`probing video ${job?.data.videoId ?? '?'} failed: ${error.message}`),
   );
   await Promise.all([worker.waitUntilReady(), probeWorker.waitUntilReady()]);
   return {

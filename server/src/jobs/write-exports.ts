@@ -32,7 +32,7 @@ export async function writeExports(deps: ExportDeps): Promise<void> {
     await completeExport(deps, request).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} exports could not be made`);
+    throw new AggregateError(failures, `could not write all exports: ${failures.length} failed`);
 }
 
 async function completeExport(

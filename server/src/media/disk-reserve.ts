@@ -24,7 +24,7 @@ export class DiskReserve {
   async requireFreeSpace(bytes = 0): Promise<void> {
     const { folder, bytes: reserve, freeBytes } = this.#options;
     if (reserve > 0 && (await freeBytes(folder)) - bytes < reserve)
-      throw new DiskFullError(`less than ${reserve} bytes would be free`);
+      throw new DiskFullError(`not enough disk space: less than ${reserve} bytes would be free`);
   }
 
   /** Passes bytes on while the reserve is free; fails as `requireFreeSpace` does. */

@@ -45,7 +45,7 @@ export async function encodeRenditions(
       cause.code === 'tool-failed' &&
       !/No space left|Disk quota exceeded/i.test(cause.stderrTail)
     ) {
-      throw new MediaError('damaged', 'the file does not decode', {
+      throw new MediaError('damaged', 'the file cannot be decoded', {
         cause,
         stderrTail: cause.stderrTail,
       });
@@ -80,5 +80,8 @@ async function checkLength(job: MediaJob, rung: Rung | undefined, source: Probe)
   );
   const tolerance = Math.max(LENGTH_TOLERANCE_S, source.durationS * LENGTH_TOLERANCE_SHARE);
   if (Math.abs(durationS - source.durationS) <= tolerance) return;
-  throw new MediaError('damaged', `only ${durationS} of ${source.durationS} seconds could be read`);
+  throw new MediaError(
+    'damaged',
+    `the source is ${source.durationS} seconds long, but its rendition ${durationS}`,
+  );
 }

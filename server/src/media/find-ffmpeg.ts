@@ -50,7 +50,10 @@ async function findTool(name: ToolName, options: FindOptions): Promise<FoundTool
   const configured = options.environment[variable];
   if (configured !== undefined && configured !== '') {
     if (await isExecutable(configured)) return { path: configured, isFallback: false };
-    throw new MediaError('tool-missing', `${variable} names ${configured}, which cannot be run`);
+    throw new MediaError(
+      'tool-missing',
+      `${variable} is ${configured}, which is not an executable file`,
+    );
   }
   for (const folder of (options.environment['PATH'] ?? '')
     .split(delimiter)
@@ -68,7 +71,7 @@ async function findTool(name: ToolName, options: FindOptions): Promise<FoundTool
     };
   throw new MediaError(
     'tool-missing',
-    `${name} was not found: install ffmpeg, or set ${variable} to the program`,
+    `${name} was not found: install ffmpeg, or set ${variable} to its path`,
   );
 }
 

@@ -47,12 +47,12 @@ export function readProbe(output: unknown, demuxer: Demuxer): Probe {
   const format = fieldsOf(fieldsOf(output)['format']);
   const streams = listOf(fieldsOf(output)['streams']);
   if (streams.length > PROBE_LIMITS.streams)
-    throw new MediaError('limits', `${streams.length} streams`);
+    throw new MediaError('limits', `too many streams: ${streams.length}`);
   const video = streams.find(
     (stream) =>
       stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1,
   );
-  if (video === undefined) throw new MediaError('damaged', 'no picture');
+  if (video === undefined) throw new MediaError('damaged', 'no video stream');
   const audio = streams.find((stream) => stream['codec_type'] === 'audio');
   const durationS = durationOf(format, video);
   const probe = {
@@ -121,13 +121,17 @@ function pictureLengthOf(video: Fields, durationS: number): number {
 
 function checkLimits(probe: Probe): void {
   if (probe.width < 2 || probe.height < 2 || probe.fps <= 0)
-    throw new MediaError('damaged', 'a picture without size or rate');
+    throw new MediaError('damaged', 'the video stream has no size or frame rate');
   if (!(probe.durationS > 0)) throw new MediaError('damaged', 'no duration');
   if (probe.width * probe.height > PROBE_LIMITS.pixels)
-    throw new MediaError('limits', `${probe.width}x${probe.height} pixels`);
-  if (probe.fps > PROBE_LIMITS.fps) throw new MediaError('limits', `${probe.fps} frames a second`);
+    throw new MediaError(
+      'limits',
+      `the picture is too large: ${probe.width}x${probe.height} pixels`,
+    );
+  if (probe.fps > PROBE_LIMITS.fps)
+    throw new MediaError('limits', `the frame rate is too high: ${probe.fps}`);
   if (probe.durationS > PROBE_LIMITS.seconds)
-    throw new MediaError('limits', `${probe.durationS} seconds`);
+    throw new MediaError('limits', `the video is too long: ${probe.durationS} seconds`);
 }
 
 function rateOf(text: string): number {

@@ -25,7 +25,7 @@ export async function probeFile(
 ): Promise<Probe> {
   const demuxer = await sniffFile(path);
   if (demuxer === undefined)
-    throw new MediaError('refused', 'the first bytes are of no container that is accepted');
+    throw new MediaError('refused', 'the file is not in an accepted container format');
   return readProbe(await runFfprobe(path, demuxer, tools, signal), demuxer);
 }
 

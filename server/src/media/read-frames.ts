@@ -37,7 +37,7 @@ export async function readFrames({
 }: ReadFramesOptions): Promise<LumaFrame[]> {
   const demuxer = await sniffFile(file);
   if (demuxer === undefined)
-    throw new MediaError('refused', 'the first bytes are of no container that is accepted');
+    throw new MediaError('refused', 'the file is not in an accepted container format');
   const folder = await mkdtemp(join(workFolder, 'frames-'));
   try {
     const sampling = {
@@ -57,7 +57,7 @@ export async function readFrames({
 
 function framesIn(bytes: Uint8Array): LumaFrame[] {
   const count = Math.floor(bytes.length / FRAME_BYTES);
-  if (count === 0) throw new MediaError('damaged', 'no picture that could be read');
+  if (count === 0) throw new MediaError('damaged', 'no frame could be read');
   return Array.from(
     { length: count },
     (_, at) => new LumaFrame(bytes.subarray(at * FRAME_BYTES, (at + 1) * FRAME_BYTES)),

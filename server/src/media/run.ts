@@ -29,7 +29,9 @@ const OUTPUT_CHARACTERS_MAX = 8_000_000;
  */
 export async function runTool(command: Command, options: RunOptions): Promise<string> {
   if (options.signal?.aborted === true)
-    throw new MediaError('aborted', 'stopped before it began', { command: commandLineOf(command) });
+    throw new MediaError('aborted', 'aborted before it started', {
+      command: commandLineOf(command),
+    });
   const { sandbox } = options;
   await grantFileAccess(command, sandbox.user);
   try {
@@ -62,11 +64,11 @@ async function runInSandbox(command: Command, options: RunOptions): Promise<stri
     throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
   // A sandbox that cannot start a program ends like one whose program failed.
   if (exitCode !== 0 && !(await pathExists(command.program)))
-    throw new MediaError('tool-missing', `${command.program} is not there`, details);
+    throw new MediaError('tool-missing', `${command.program} does not exist`, details);
   if (exitCode !== 0)
     throw new MediaError(
       'tool-failed',
-      `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`,
+      `${command.program} exited with code ${String(exitCode)}: ${details.stderrTail}`,
       details,
     );
   return output.text();

@@ -49,7 +49,7 @@ export class SandboxedTools {
     if (found instanceof Error) throw found;
     const reason = this.#closedReason(found);
     if (reason !== undefined)
-      throw new MediaError('tool-missing', `files of members are not opened: ${reason}`);
+      throw new MediaError('tool-missing', `members' files are not opened: ${reason}`);
     return found;
   }
 
@@ -83,10 +83,10 @@ export class SandboxedTools {
   }
 
   #closedReason({ isFallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
-    if (isFallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
+    if (isFallback) return 'only the old ffmpeg from npm was found: install ffmpeg';
     if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.minimum === 'limits'))
       return undefined;
-    return `${sandboxReason} (uploads.sandbox in docs/operate.md)`;
+    return `${sandboxReason} (see uploads.sandbox in docs/operate.md)`;
   }
 }
 
@@ -101,6 +101,6 @@ export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = {
 /** Returns the line that startup prints. */
 export function sandboxLine({ kind, isOpen, reason }: SandboxState): string {
   if (!isOpen) return `Uploads are closed: ${reason}.`;
-  if (kind === 'bubblewrap') return 'Uploads are open. Files of members are opened in bubblewrap.';
+  if (kind === 'bubblewrap') return "Uploads are open. Members' files are opened in bubblewrap.";
   return `WARNING: uploads are open without a sandbox (uploads.sandbox: "limits"): ${reason}.`;
 }

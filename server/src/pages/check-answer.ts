@@ -87,7 +87,7 @@ export function checkPageAnswer(
   if (given.kind !== 'document' || typeof body !== 'string' || typeof head !== 'string')
     throw new InvalidPageAnswer('shape', 'its page has no markup');
   if (!STATUSES.includes(status))
-    throw new InvalidPageAnswer('shape', `its page has the status ${textOfThrown(status)}`);
+    throw new InvalidPageAnswer('shape', `its page has an invalid status: ${textOfThrown(status)}`);
   checkMarkup(head, body);
   return {
     kind: 'document',
@@ -123,16 +123,16 @@ function checkMarkup(head: string, body: string): void {
   if (head.length + body.length > PAGE_LIMITS.markup)
     throw new InvalidPageAnswer(
       'size',
-      `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`,
+      `its page has ${head.length + body.length} characters, more than ${PAGE_LIMITS.markup}`,
     );
   const preloads = countPreloads(head + body);
   if (preloads > PAGE_LIMITS.preloads)
     throw new InvalidPageAnswer(
       'size',
-      `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`,
+      `its page has ${preloads} preloads, more than ${PAGE_LIMITS.preloads}`,
     );
   if (hasHttpEquiv(head + body))
-    throw new InvalidPageAnswer('shape', 'its page has a header in its markup (http-equiv)');
+    throw new InvalidPageAnswer('shape', 'its page contains a <meta http-equiv> tag');
 }
 
 /** Counts the links that make the browser fetch or connect early. */
@@ -149,7 +149,7 @@ function serializeState(state: unknown): string {
   if (text.length > PAGE_LIMITS.state)
     throw new InvalidPageAnswer(
       'size',
-      `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`,
+      `its state has ${text.length} characters, more than ${PAGE_LIMITS.state}`,
     );
   return text;
 }
@@ -159,8 +159,9 @@ function serialize(label: string, value: unknown, charactersMax: number): string
     return boundedJson(value, charactersMax);
   } catch (error) {
     const text = textOfThrown(error).split('\n')[0] ?? '';
-    if (error instanceof JsonTooLarge) throw new InvalidPageAnswer('size', `${label} has ${text}`);
-    throw new InvalidPageAnswer('state', `${label} is no JSON (${text})`);
+    if (error instanceof JsonTooLarge)
+      throw new InvalidPageAnswer('size', `${label} is too large (${text})`);
+    throw new InvalidPageAnswer('state', `${label} is not valid JSON (${text})`);
   }
 }
 
@@ -169,7 +170,10 @@ function serialize(label: string, value: unknown, charactersMax: number): string
  * browsers read `//host` and `/\host` as another host, even with control characters in between.
  */
 function parseRedirect(redirect: unknown, requestedUrl: URL): string {
-  const refusal = new InvalidPageAnswer('redirect', 'it leads on to no address of this site');
+  const refusal = new InvalidPageAnswer(
+    'redirect',
+    'its redirect is not to a valid address on this site',
+  );
   // The redirect may keep the visitor's query, which may have any length.
   const charactersMax = PAGE_LIMITS.redirect + requestedUrl.href.length;
   if (typeof redirect !== 'string' || redirect.length > charactersMax) throw refusal;

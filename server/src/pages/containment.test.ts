@@ -271,7 +271,7 @@ describe('O24 redirect of a page', () => {
     undefined,
     { toString: () => '/upload/' },
   ])('refuses %j', (redirect) => {
-    expect(() => leadTo(redirect)).toThrow('it leads on to no address of this site');
+    expect(() => leadTo(redirect)).toThrow('its redirect is not to a valid address on this site');
   });
 
   test.each([

@@ -116,7 +116,7 @@ function containReleases(site: Site, report: (error: unknown) => void) {
     now: Date.now,
     onSetAside: ({ release }) => {
       report(
-        new Error(`${release} fails: this process draws with the release before it for a while`),
+        new Error(`${release} is failing: this process uses the previous release for a while`),
       );
       builds.unload(release);
     },
@@ -127,7 +127,7 @@ function containReleases(site: Site, report: (error: unknown) => void) {
     const names = guard.restore();
     if (names.length > 0 && context) strays.recordSharedChanges(names, context.blamedRelease());
     else if (names.length > 0)
-      report(new Error(`a release changed what all share: ${names.slice(0, 3).join(', ')}`));
+      report(new Error(`a release changed shared objects: ${names.slice(0, 3).join(', ')}`));
   });
   registry.addChangeListener(
     () => void registry.releasesToRender().then((releases) => builds.retain(releases), report),

@@ -169,7 +169,7 @@ function requireHarmless(name: string): unknown {
   const builtinName = name.replace(/^node:/, '');
   if (SHARED.includes(name) || HARMLESS.includes(builtinName))
     return require(HARMLESS.includes(builtinName) ? `node:${builtinName}` : name);
-  throw new Error(`a node build asked for ${name}, which the server does not give to releases`);
+  throw new Error(`a node build requires ${name}, which is not available to releases`);
 }
 
 function requireShared(name: string): unknown {
@@ -181,6 +181,6 @@ function requireBuiltin(name: string): unknown {
   try {
     return require(`node:${name}`);
   } catch (cause) {
-    throw new Error(`a node build asked for ${name}, which is not shared`, { cause });
+    throw new Error(`a node build requires ${name}, which is not a shared module`, { cause });
   }
 }

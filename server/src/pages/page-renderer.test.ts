@@ -96,7 +96,7 @@ function request(path: string, changes: Partial<RenderRequest> = {}): RenderRequ
 
 test('R4-01 rejects a shell release that renders the page despite a closed age gate', async () => {
   const { draw } = aRenderer();
-  await expect(draw('/', { closedBy: 'gate' })).rejects.toThrow('renders no age gate');
+  await expect(draw('/', { closedBy: 'gate' })).rejects.toThrow('does not render the age gate');
 });
 
 function aRenderer() {

@@ -159,12 +159,12 @@ export class PageRenderer {
     if (run.processorMs > (this.#deps.processorMs ?? RENDER_CPU_MS)) this.#reportProcessorTime(run);
     if (checked.kind === 'redirect') {
       if (checked.redirect === request.url.pathname + request.url.search)
-        throw run.fault('redirect', 'it leads on to itself');
+        throw run.fault('redirect', 'it redirects to itself');
       return checked;
     }
     // An older release may lack the age gate. Failing is better than an open page.
     if (request.closedBy && checked.status !== CLOSED_STATUS)
-      throw run.shellFault('gate', 'this release of the shell renders no age gate');
+      throw run.shellFault('gate', 'this release of the shell does not render the age gate');
     const { structured, ...page } = checked;
     try {
       return {
@@ -197,7 +197,7 @@ export class PageRenderer {
       // Restores the shared objects before the answer is checked.
       stopMeter(run);
       if (run.renderFailure && run.hasRemote && !run.dataFailure)
-        throw run.fault('render', 'it broke while a page was drawn', run.renderFailure.error);
+        throw run.fault('render', 'it failed while rendering a page', run.renderFailure.error);
       return answer;
     } catch (error) {
       stopMeter(run);
@@ -211,7 +211,7 @@ export class PageRenderer {
         });
       if (isPageFault(error)) throw error;
       this.#deps.report(error);
-      throw run.fault('render', 'no page could be drawn', error);
+      throw run.fault('render', 'the page could not be rendered', error);
     }
   }
 
@@ -222,7 +222,7 @@ export class PageRenderer {
       ).render;
     } catch (error) {
       this.#deps.report(error);
-      throw run.shellFault('load', 'its node build does not load', error);
+      throw run.shellFault('load', 'its node build could not be loaded', error);
     }
   }
 

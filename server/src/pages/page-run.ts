@@ -67,7 +67,10 @@ export class PageRun implements ReleaseContext {
   /** Rejects after the deadline. The work continues, because nothing can stop it. */
   runWithDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const timer = setTimeout(() => reject(this.fault('deadline', `no page within ${ms} ms`)), ms);
+    const timer = setTimeout(
+      () => reject(this.fault('deadline', `no page was rendered within ${ms} ms`)),
+      ms,
+    );
     // The synchronous part may throw too.
     (async () => work())()
       .then(resolve, reject)

@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainText>>>
     busy: {
       title: 'Too many pages at once',
       text:
-        'Your network asked for many new pages in a short time. Wait a moment, then reload the ' +
+        'Your network requested many new pages in a short time. Wait a moment, then reload the ' +
         'page.',
     },
     unavailable: {

@@ -43,7 +43,7 @@ export class StrayErrors {
 
   recordError(error: unknown, release: RunningRelease, address = ''): void {
     const { health, report, onFault } = this.#deps;
-    report(new PageFault(release, 'stray', 'it threw where nothing waits for it', error));
+    report(new PageFault(release, 'stray', 'it threw an uncaught error', error));
     health.countFault(release);
     onFault({
       ...release,
@@ -57,7 +57,7 @@ export class StrayErrors {
   recordSharedChanges(names: readonly string[], release: RunningRelease): void {
     const { health, report, onFault } = this.#deps;
     report(
-      new PageFault(release, 'realm', `it changes what all share: ${names.slice(0, 3).join(', ')}`),
+      new PageFault(release, 'realm', `it changed shared objects: ${names.slice(0, 3).join(', ')}`),
     );
     health.countSevereFault(release);
     onFault({

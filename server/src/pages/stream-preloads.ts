@@ -56,7 +56,7 @@ export class StreamPreloads {
   /** Throws for an address outside of the media folder. */
   async #readText(address: string): Promise<string> {
     if (!address.startsWith(MEDIA_BASE) || posix.normalize(address) !== address)
-      throw new Error(`${address} is no media`);
+      throw new Error(`${address} is not a media address`);
     const path = await this.#files.locate(address.slice(MEDIA_BASE.length));
     if (path === undefined) throw new Error(`${address} is not in use`);
     return readFile(join(this.#files.folder, path), 'utf8');

@@ -132,7 +132,7 @@ function statusOf(video: VideoRecord): Video['status_id'] {
   const status = Object.values(VIDEO_STATUS).find((known) => known === video.status);
   if (status === undefined)
     throw new RangeError(
-      `video ${video.id} has status ${video.status}, which has no place on the wire`,
+      `video ${video.id} has status ${video.status}, which the API does not expose`,
     );
   return status;
 }

@@ -11,7 +11,7 @@ export function expectReleaseChannel(channel: string): string {
   if (RELEASE_CHANNEL_PATTERN.test(channel)) return channel;
   throw new AppError('bad_request', {
     field: 'channel',
-    why: `${channel} is no channel: production, staging or preview-NAME`,
+    why: `${channel} is not a release channel: use production, staging or preview-NAME`,
   });
 }
 
@@ -26,7 +26,7 @@ export function expectSequence(
   const sequence = row?.sequence ?? 0;
   if (seen !== undefined && seen !== sequence)
     throw new AppError('changed', {
-      why: `the channel is at ${sequence}, not at ${seen}: somebody has changed it meanwhile`,
+      why: `the channel is at sequence ${sequence}, not ${seen}: it has changed in the meantime`,
     });
   return sequence;
 }
@@ -36,9 +36,9 @@ export const predecessorsOf = (row: ReleaseChannelRow | undefined): string[] =>
   row?.active ? [row.active, ...row.previous] : [];
 export const retiredReleaseError = (id: string) =>
   new AppError('state_conflict', {
-    why: `${id} is retired, its files are gone: publish the same build again`,
+    why: `${id} is retired and its files are deleted: publish the same build again`,
   });
 export const concurrentChangeError = (remote: string, channel: string) =>
   new AppError('changed', {
-    why: `somebody else has just changed what ${channel} shows of ${remote}`,
+    why: `somebody else has just changed the release of ${remote} in ${channel}`,
   });

@@ -94,7 +94,7 @@ export class Bucket {
   }
 
   #unavailable(cause: unknown): AppError {
-    const why = `the bucket ${this.#config.name} does not answer (${reasonOf(cause)})`;
+    const why = `the bucket ${this.#config.name} is unavailable (${reasonOf(cause)})`;
     return new AppError('unavailable', { why, cause, retryAfterSeconds: RETRY_SECONDS });
   }
 

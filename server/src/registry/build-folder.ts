@@ -36,7 +36,7 @@ async function parseContract(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch {
-    throw new Error(`${file}: it is no JSON`);
+    throw new Error(`${file}: it is not valid JSON`);
   }
 }
 
@@ -71,15 +71,13 @@ export async function unlistedFiles({ folder, contract }: BuildFolder): Promise<
 
 async function checkFile(folder: string, file: string, hash: string): Promise<string | undefined> {
   if (normalize(file).startsWith('..') || file.startsWith('/'))
-    return `${file} lies outside of the build`;
+    return `${file} is outside of the build`;
   const path = [join(folder, 'web', file), join(folder, file)].find((candidate) =>
     existsSync(candidate),
   );
   if (!path) return `${file} is missing`;
-  if (!(await lstat(path)).isFile()) return `${file} is no plain file`;
-  return integrityOf(await readFile(path)) === hash
-    ? undefined
-    : `${file} is not what its hash says`;
+  if (!(await lstat(path)).isFile()) return `${file} is not a regular file`;
+  return integrityOf(await readFile(path)) === hash ? undefined : `${file} does not match its hash`;
 }
 
 /** True if both lists have the same files with the same hashes. */
@@ -99,23 +97,23 @@ export function integrityOf(bytes: Buffer): string {
 }
 
 function contractProblems(contract: unknown): string[] {
-  if (!isRecord(contract)) return ['it is no object'];
+  if (!isRecord(contract)) return ['it is not an object'];
   const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter(
     (field) => typeof contract[field] !== 'string' || contract[field] === '',
   );
   const names = [
     ...(REMOTE_NAME_PATTERN.test(String(contract['name']))
       ? []
-      : ['name is shell or begins with mf-']),
+      : ['name must be shell or begin with mf-']),
     ...(/^[A-Za-z0-9-]{1,80}$/.test(String(contract['build']))
       ? []
-      : ['build is letters, digits and -']),
+      : ['build must be 1 to 80 letters, digits and -']),
   ];
   const wrong = Object.entries(SHAPES).filter(([field, isRight]) => !isRight(contract[field]));
   return [
     ...texts.map((field) => `${field} is missing`),
     ...names,
-    ...wrong.map(([field]) => `${field} is missing or of another shape`),
+    ...wrong.map(([field]) => `${field} is missing or has the wrong shape`),
   ];
 }
 

@@ -156,7 +156,7 @@ export class ChangeRequests {
       if (same)
         return {
           done:
-            `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ` +
+            `request ${same.id} from ${same.askedBy} already asks for this: ${detail}. ` +
             NEEDS_CONFIRMATION,
           request: same.id,
         };
@@ -167,10 +167,7 @@ export class ChangeRequests {
         channel: PRODUCTION,
         text: `request ${request}: ${detail}`,
       });
-      return {
-        done: `request ${request} asks for this: ${detail}. ${NEEDS_CONFIRMATION}`,
-        request,
-      };
+      return { done: `request ${request}: ${detail}. ${NEEDS_CONFIRMATION}`, request };
     });
   }
 
@@ -193,19 +190,19 @@ export class ChangeRequests {
         actor: person.name,
         action: 'confirm',
         channel,
-        text: `confirmed request ${id} of ${askedBy}`,
+        text: `confirmed request ${id} from ${askedBy}`,
       });
       isEnded = true;
     };
     const done = await this.#deps.registryAdmin.startingWith(end).performAction(body, askedBy);
     // The registry makes no change if somebody else already made it.
     if (!isEnded) await registry.change(remote, end);
-    return `${done}, asked for by ${askedBy} and confirmed by ${person.name}`;
+    return `${done}, requested by ${askedBy} and confirmed by ${person.name}`;
   }
 
   async #withdraw(id: number, person: Person): Promise<string> {
     const { remote, channel, detail, askedBy } = await this.#expectOpenRequest(id);
-    const text = `withdrew request ${id} of ${askedBy}: ${detail}`;
+    const text = `withdrew request ${id} from ${askedBy}: ${detail}`;
     await this.#deps.registry.change(remote, async (change) => {
       await this.#endRequest(change.requests, id, { state: 'withdrawn', by: person.name });
       await change.addAuditEntry({ actor: person.name, action: 'withdraw', channel, text });
@@ -221,7 +218,7 @@ export class ChangeRequests {
     if (await requests.endRequest(id, { ...outcome, since: this.#expiryCutoff() })) return;
     throw new AppError('state_conflict', {
       field: 'request',
-      why: `request ${id} was confirmed or withdrawn meanwhile, or has expired`,
+      why: `request ${id} has been confirmed or withdrawn in the meantime, or has expired`,
     });
   }
 
@@ -243,8 +240,8 @@ export class ChangeRequests {
       throw new AppError('state_conflict', {
         field: 'request',
         why:
-          `request ${id} has expired: it waited longer than ${REQUEST_DAYS} days. Ask for it ` +
-          'again',
+          `request ${id} has expired: it was not confirmed within ${REQUEST_DAYS} days. Request ` +
+          'the change again',
       });
     return row;
   }
@@ -273,22 +270,22 @@ async function expectUnchanged(
 }
 
 function changedError(remote: string, request?: number): AppError {
-  const what = `${PRODUCTION} of ${remote} has changed since`;
+  const what = `${remote} in ${PRODUCTION} has changed`;
   return new AppError('changed', {
     why:
       request === undefined
-        ? `${what}: look at it, then ask again`
-        : `${what} request ${request} was made: ask for it again`,
+        ? `${what} in the meantime: review it, then try again`
+        : `${what} since request ${request} was created: request the change again`,
   });
 }
 
 function samePersonReason(id: number, { key, name }: Person): string {
   if (key === 'operator')
     return (
-      `request ${id} was made on the command line of the site's machine, whose users count as ` +
-      'one person: a member of staff or a team confirms it'
+      `request ${id} was created on the server's command line, whose users count as one person: ` +
+      'a staff member or a team must confirm it'
     );
-  return `request ${id} is ${name}'s own: another person confirms it`;
+  return `${name} created request ${id}: another person must confirm it`;
 }
 
 function presentRequest(

@@ -70,7 +70,7 @@ export class ExperimentAdmin {
    * before.
    */
   async pause(id: string, { why, actor }: { why: string; actor: string }): Promise<string> {
-    const text = `${id} stands still${why && `: ${why}`}`;
+    const text = `${id} is paused${why && `: ${why}`}`;
     return this.#change(
       await this.expectExperiment(id),
       { action: 'pause', actor, text },
@@ -125,11 +125,14 @@ export class ExperimentAdmin {
   async #start(body: Body, actor: string): Promise<string> {
     const { id, remote = '', channel = PRODUCTION, variants: given = [], audience = {} } = body;
     if (!EXPERIMENT_ID_PATTERN.test(id))
-      throw badRequest('id', `"${id}" is no id of an experiment: small letters, digits and -`);
+      throw badRequest(
+        'id',
+        `"${id}" is not a valid experiment id: use lowercase letters, digits and -`,
+      );
     if (id.startsWith(ROLLOUT_PREFIX))
-      throw badRequest('id', `ids that begin with ${ROLLOUT_PREFIX} belong to rollouts`);
+      throw badRequest('id', `ids that begin with ${ROLLOUT_PREFIX} are reserved for rollouts`);
     if (!REMOTE_NAME_PATTERN.test(remote))
-      throw badRequest('remote', 'an experiment is of one remote');
+      throw badRequest('remote', 'an experiment needs the name of a remote');
     const variants = given.map(({ name, release = '', weight }): Variant => ({
       name,
       release,
@@ -145,7 +148,7 @@ export class ExperimentAdmin {
     await this.#expectControl(remote, channel, '');
     if (await this.#deps.registry.experiment(id))
       throw conflict(
-        `there was an experiment ${id} already: its figures would mix, take another id`,
+        `the id ${id} has been used before: use another, or the figures of both would be mixed`,
       );
     const text = `${id} runs in ${channel}: ${printVariants(variants)}`;
     return this.#createExperiment(
@@ -170,9 +173,9 @@ export class ExperimentAdmin {
       await expectNoneRunning(change, channel);
       const accepted = await change.filterAccepted(variants.map(({ release }) => release));
       const retired = variants.find(({ release }) => !accepted.has(release));
-      if (retired) throw conflict(`${retired.release} is retired, its files are gone`);
+      if (retired) throw conflict(`${retired.release} is retired and its files are deleted`);
       if (!(await change.startExperiment({ id, channel, salt: newSecret(), variants, audience })))
-        throw conflict(`there is an experiment ${id} already`);
+        throw conflict(`there is already an experiment ${id}`);
       await change.addAuditEntry({ actor, action, channel, text });
     });
     await this.#deps.announce();
@@ -190,7 +193,7 @@ export class ExperimentAdmin {
         if (state !== 'running')
           throw conflict(
             `${id} is ${state}${found.pausedWhy && ` (${found.pausedWhy})`}: only a running ` +
-              'one ramps',
+              'experiment can ramp',
           );
         const next = rampVariants(variants, changes);
         if ('problem' in next) throw badRequest('variants', next.problem);
@@ -221,7 +224,7 @@ export class ExperimentAdmin {
       await this.expectExperiment(id),
       { action: 'end', actor, text },
       async (change, { state }) => {
-        if (state === 'ended') throw conflict(`${id} has ended already`);
+        if (state === 'ended') throw conflict(`${id} has already ended`);
         await change.setExperiment(id, { state: 'ended' });
       },
     );
@@ -248,19 +251,19 @@ export class ExperimentAdmin {
   async #expectControl(remote: string, channel: string, release: string): Promise<void> {
     if (remote === 'shell')
       throw conflict(
-        'every remote is drawn by the shell: there are no experiments on it, promote it',
+        'the shell renders every remote, so it cannot have experiments: promote it instead',
       );
     const active = await this.#deps.getActiveRelease(remote, channel);
     if (active === undefined)
-      throw conflict(`${channel} shows nothing of ${remote} yet: promote a release first`);
-    if (active === release) throw conflict(`${channel} shows ${release} to everybody already`);
+      throw conflict(`${channel} does not show a release of ${remote} yet: promote one first`);
+    if (active === release) throw conflict(`${channel} already shows ${release} to everybody`);
   }
 }
 
 async function expectNoneRunning(change: RegistryChange, channel: string): Promise<void> {
   const running = await change.findRunningExperiment(channel);
   if (running !== undefined)
-    throw conflict(`${running} runs in ${channel} already: pause or end it first`);
+    throw conflict(`${running} is already running in ${channel}: pause or end it first`);
 }
 
 const conflict = (why: string) => new AppError('state_conflict', { why });

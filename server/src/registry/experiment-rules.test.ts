@@ -14,12 +14,15 @@ describe('R8-09 variants of an experiment', () => {
 
   test.each([
     [[], 'at least one variant'],
-    [[variant('control', 10)], 'is no name of a variant'],
-    [[variant('B', 10)], 'is no name of a variant'],
+    [[variant('control', 10)], 'is not a valid variant name'],
+    [[variant('B', 10)], 'is not a valid variant name'],
     [[variant('b', 10), variant('b', 10)], 'the same name'],
-    [[variant('b', 5001), variant('c', 10)], 'b has 50.01 %: with 2 variants each has 0 to 50 %'],
-    [[variant('b', -1)], 'with one variant each has 0 to 100 %'],
-    [[variant('b', 0.5)], 'each has 0 to'],
+    [
+      [variant('b', 5001), variant('c', 10)],
+      'b has 50.01 %: with 2 variants, each may have 0 to 50 %',
+    ],
+    [[variant('b', -1)], 'with one variant, each may have 0 to 100 %'],
+    [[variant('b', 0.5)], 'each may have 0 to'],
   ])('%j are invalid: %s', (variants, words) => {
     expect(variantsProblem(variants)).toContain(words);
   });
@@ -33,13 +36,13 @@ describe('R8-09 variants of an experiment', () => {
       variants: before,
     });
     for (const [change, words] of [
-      [{ name: 'b', weight: 999 }, 'no visitor is moved back'],
-      [{ name: 'd', weight: 1 }, 'there is b, c'],
+      [{ name: 'b', weight: 999 }, 'visitors keep their variant'],
+      [{ name: 'd', weight: 1 }, '(variants: b, c)'],
       [{ name: 'b', release: 'r-x', weight: 2000 }, 'another experiment'],
-      [{ name: 'b', weight: 5001 }, 'each has 0 to 50 %'],
+      [{ name: 'b', weight: 5001 }, 'each may have 0 to 50 %'],
     ] as const)
       expect(rampVariants(before, [change])).toEqual({ problem: expect.stringContaining(words) });
-    expect(rampVariants(before, [])).toEqual({ problem: 'no variant is named' });
+    expect(rampVariants(before, [])).toEqual({ problem: 'name at least one variant' });
   });
 
   test('percent prints weights, and each release channel has its own rollout id', () => {

@@ -15,10 +15,13 @@ export function rolloutId(remote: string, channel: string): string {
  * `assignVariant` for the shares).
  */
 export function variantsProblem(variants: readonly Variant[]): string | undefined {
-  if (variants.length === 0) return 'an experiment has at least one variant';
+  if (variants.length === 0) return 'an experiment needs at least one variant';
   const odd = variants.find(({ name }) => !VARIANT_NAME.test(name) || name === CONTROL);
   if (odd)
-    return `"${odd.name}" is no name of a variant: small letters, digits and -, and not ${CONTROL}`;
+    return (
+      `"${odd.name}" is not a valid variant name: use lowercase letters, digits and -, ` +
+      `but not ${CONTROL}`
+    );
   if (new Set(variants.map(({ name }) => name)).size < variants.length)
     return 'two variants have the same name';
   return weightsProblem(variants);
@@ -33,7 +36,7 @@ function weightsProblem(variants: readonly Variant[]): string | undefined {
   if (!heavy) return undefined;
   const count = variants.length === 1 ? 'one variant' : `${variants.length} variants`;
   const range = `0 to ${formatWeight(share)}`;
-  return `${heavy.name} has ${formatWeight(heavy.weight)}: with ${count} each has ${range}`;
+  return `${heavy.name} has ${formatWeight(heavy.weight)}: with ${count}, each may have ${range}`;
 }
 
 /**
@@ -44,22 +47,24 @@ export function rampVariants(
   variants: readonly Variant[],
   changes: readonly { name: string; release?: string; weight: number }[],
 ): { variants: Variant[] } | { problem: string } {
-  if (changes.length === 0) return { problem: 'no variant is named' };
+  if (changes.length === 0) return { problem: 'name at least one variant' };
   for (const { name, release, weight } of changes) {
     const before = variants.find((variant) => variant.name === name);
     if (!before)
       return {
         problem:
-          `there is no variant ${name}: ` +
-          `there is ${variants.map((variant) => variant.name).join(', ')}`,
+          `there is no variant ${name} ` +
+          `(variants: ${variants.map((variant) => variant.name).join(', ')})`,
       };
     if (release !== undefined && release !== before.release)
-      return { problem: `${name} shows ${before.release}; another release is another experiment` };
+      return {
+        problem: `${name} shows ${before.release}: start another experiment for another release`,
+      };
     if (weight < before.weight)
       return {
         problem:
-          `${name} has ${formatWeight(before.weight)} and may only grow, because no visitor is ` +
-          'moved back: pause or end the experiment',
+          `${name} has ${formatWeight(before.weight)} and may only grow, because visitors keep ` +
+          'their variant: pause or end the experiment instead',
       };
   }
   const after = variants.map((variant) => ({

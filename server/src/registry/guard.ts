@@ -66,12 +66,12 @@ export class Guard {
         .filter(({ verdict }) => verdict === 'ask')
         .flatMap((uncertain) =>
           this.#reportOnce(
-            `Somebody has to look at ${experiment.id}: ${uncertain.why} ${UNCERTAIN_REASON}`,
+            `${experiment.id} needs a manual review: ${uncertain.why}, ${UNCERTAIN_REASON}`,
             uncertain.key,
           ),
         );
     await this.#deps.registryAdmin.pause(experiment.id, why);
-    return [`The guard paused ${experiment.id}: ${why}`];
+    return [`The release guard paused ${experiment.id}: ${why}`];
   }
 
   /** Returns the verdict on each variant's release. */
@@ -111,14 +111,14 @@ export class Guard {
     const key = `${remote} ${channel} ${from} ${verdict}`;
     if (verdict === 'ask')
       return this.#reportOnce(
-        `${from} may fail in ${channel}, and somebody has to look: ` +
-          `${describeFigures(from, figures)} ${UNCERTAIN_REASON}`,
+        `${from} may be failing in ${channel} and needs a manual review: ` +
+          `${describeFigures(from, figures)}, ${UNCERTAIN_REASON}`,
         key,
       );
     const to = await this.#findRevertTarget(row, now);
     if (to === undefined)
       return this.#reportOnce(
-        `${from} fails in ${channel} and no earlier release is better: ` +
+        `${from} is failing in ${channel} and no earlier release is better: ` +
           describeFigures(from, figures),
         key,
       );
@@ -127,7 +127,7 @@ export class Guard {
       to,
     });
     return [
-      `The guard took ${channel} of ${remote} back from ${from} to ` +
+      `The release guard reverted ${remote} in ${channel} from ${from} to ` +
         `${to}: ${describeFigures(from, figures)}`,
     ];
   }
@@ -166,7 +166,7 @@ async function ignoreConflicts(check: () => Promise<string[]>): Promise<string[]
 }
 
 /** Reason why the guard leaves the decision to a person. */
-const UNCERTAIN_REASON = 'of too few visitors, or more than there were pages';
+const UNCERTAIN_REASON = 'but they came from too few visitors, or exceed the number of pages';
 
 /**
  * True if an earlier release would not help. Fallbacks run mostly on bad networks, because they are

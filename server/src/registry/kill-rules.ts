@@ -22,16 +22,16 @@ interface KillChange {
 export function describeKillChange({ remote, mode, channel, rows }: KillChange): string {
   if (remote === 'shell')
     throw new AppError('state_conflict', {
-      why: 'without the shell there is no page: roll it back',
+      why: 'the shell cannot be killed, because every page needs it: roll it back instead',
     });
   const row = rows.find((one) => one.channel === (channel ?? PRODUCTION));
   if (rows.length === 0 || (channel !== undefined && !row))
     throw new AppError('not_found', {
-      why: `nothing of ${remote} is shown${channel === undefined ? '' : ` in ${channel}`}`,
+      why: `no release of ${remote} is shown${channel === undefined ? '' : ` in ${channel}`}`,
     });
   const where = channel === undefined ? '' : ` in ${channel}`;
   if (mode === 'off') return describeKillEnd(remote, channel, row);
-  if (mode === 'hide') return `${remote} is killed${where}: its slot says so`;
+  if (mode === 'hide') return `${remote} is killed${where}: its slot shows a message`;
   const bare = (channel === undefined ? rows : rows.filter((one) => one === row)).filter(
     ({ previous }) => previous.length === 0,
   );
@@ -40,12 +40,12 @@ export function describeKillChange({ remote, mode, channel, rows }: KillChange):
     throw new AppError('state_conflict', {
       why:
         `${remote} has no earlier release in ${channel ?? bare[0]?.channel ?? PRODUCTION}: ` +
-        'kill it with hide, or promote another',
+        'kill it with "hide", or promote another release',
     });
   const without = bare.map((one) => one.channel).join(', ');
   return (
-    `${remote} is killed${where}: the release before is shown` +
-    (without && `; ${without} has none of its own`)
+    `${remote} is killed${where}: the previous release is shown` +
+    (without && `; there is none in ${without}`)
   );
 }
 

@@ -10,12 +10,12 @@ export function parseRegistryAction(body: unknown): RegistryActionBody {
   if (Value.Check(RegistryActionSchema, body)) return body;
   throw new AppError('bad_request', {
     field: 'act',
-    why: `the body is not that of ${verbIn(body)}`,
+    why: `the body is not valid for ${verbIn(body)}`,
   });
 }
 
 function verbIn(body: unknown): string {
   const verb =
     typeof body === 'object' && body !== null ? (body as { verb?: unknown }).verb : undefined;
-  return typeof verb === 'string' ? verb.slice(0, 20) : 'an act';
+  return typeof verb === 'string' ? verb.slice(0, 20) : 'an action';
 }

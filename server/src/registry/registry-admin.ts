@@ -251,7 +251,7 @@ export class RegistryAdmin {
   ): Promise<string> {
     const row = bad === undefined ? undefined : await this.#findChannel(remote, channel);
     if (row && row.active !== bad)
-      throw new AppError('changed', { why: `${channel} shows ${row.active} of ${remote} by now` });
+      throw new AppError('changed', { why: `${channel} now shows ${row.active} of ${remote}` });
     return this.#rollBack(
       { verb: 'rollback', remote, channel, ...(row ? { sequence: row.sequence } : {}) },
       { actor, action: 'revert', why, to },
@@ -262,7 +262,7 @@ export class RegistryAdmin {
     const channel = releaseChannelOf(body);
     const row = await this.#findChannel(release.remote, channel);
     const sequence = expectSequence(row, body.sequence);
-    if (row?.active === release.id) return `${channel} shows ${release.id} already`;
+    if (row?.active === release.id) return `${channel} already shows ${release.id}`;
     const text = `${channel} shows ${release.id}`;
     await this.#deps.registry.change(release.remote, async (change) => {
       if (!(await change.filterAccepted([release.id])).has(release.id))
@@ -301,7 +301,7 @@ export class RegistryAdmin {
     const [target, ...previous] = to === undefined ? earlier : earlier.slice(earlier.indexOf(to));
     if (target === undefined)
       throw new AppError('state_conflict', {
-        why: `${remote} has no release to go back to in ${channel}`,
+        why: `${remote} has no release to roll back to in ${channel}`,
       });
     const text =
       `${channel} shows ${target} again instead of ${row?.active ?? '-'}` + (why && `: ${why}`);
@@ -344,7 +344,7 @@ export class RegistryAdmin {
     const { release: id, weight } = body;
     const channel = releaseChannelOf(body);
     if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHTS_TOTAL)
-      throw new AppError('bad_request', { field: 'weight', why: 'a rollout is 0 to 100 %' });
+      throw new AppError('bad_request', { field: 'weight', why: 'a rollout must be 0 to 100 %' });
     const release = await this.#expectRelease(id);
     if (weight === 0) return this.#experiments.endRollout(release, channel, actor);
     const shown = await this.#expectShowable(id, channel);
@@ -357,7 +357,7 @@ export class RegistryAdmin {
     const row = await this.#findChannel(remote, channel);
     const experiment = rolloutId(remote, channel);
     const all = formatWeight(WEIGHTS_TOTAL);
-    const text = `${channel} shows ${id}: its rollout is at ${all} and ends`;
+    const text = `${channel} shows ${id}: its rollout has reached ${all} and ended`;
     await this.#deps.registry.change(remote, async (change) => {
       await this.#experiments.expectNoOtherRollout(change, experiment, id);
       if (!(await change.filterAccepted([id])).has(id)) throw retiredReleaseError(id);

@@ -296,7 +296,7 @@ export class RegistryService {
 }
 
 const filesUnavailableError = ({ id }: ReleaseRow, cause?: unknown) =>
-  new AppError('unavailable', { why: `the files of ${id} cannot be had now`, cause });
+  new AppError('unavailable', { why: `the files of ${id} are currently unavailable`, cause });
 
 function activeIn(state: RegistryContents, name: AppName, channel: string): ReleaseRow | undefined {
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);

@@ -108,7 +108,7 @@ const keyOf = ({ page: { shell, remote, address }, width }: PageLoad) => [
 ];
 
 const nameOf = ({ page, width, isGateClosed }: PageLoad) =>
-  `In a browser ${page.address} at ${width} px${isGateClosed ? ' behind the age gate' : ''}`;
+  `In a browser, ${page.address} at ${width} px${isGateClosed ? ' behind the age gate' : ''}`;
 
 /**
  * Selects the page loads. The first page loads at every width with the age gate closed and open, a
@@ -156,7 +156,7 @@ async function checkPageLoad(
     .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
     .catch(throwUnavailable);
   const timer = setTimeout(() => {
-    problems.push(`it did not end within ${pageLoad.pageMs / 1000} s`);
+    problems.push(`it did not finish within ${pageLoad.pageMs / 1000} s`);
     void context.close().catch(() => undefined);
   }, pageLoad.pageMs);
   try {
@@ -173,7 +173,7 @@ async function checkPageLoad(
     // Earlier findings already explain the error.
     if (problems.length === 0) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      problems.push(`it cannot be looked at (${reason})`);
+      problems.push(`it could not be checked (${reason})`);
     }
   } finally {
     clearTimeout(timer);
@@ -200,7 +200,7 @@ async function checkLoadedPage(
     return void (
       problems.length === 0 &&
       problems.push(
-        `${remote.contract.name} does not take over what the server drew within ` +
+        `${remote.contract.name} does not hydrate the page within ` +
           `${pageLoad.hydrationMs / 1000} s`,
       )
     );
@@ -262,7 +262,7 @@ const waitForElement = (
 
 async function checkAgeGate(page: Page, timeout: number, problems: string[]): Promise<void> {
   if (!(await waitForElement(page, GATE_SELECTOR, 'visible', timeout)))
-    return void problems.push('the age gate does not stand over the page');
+    return void problems.push('the age gate is not visible');
   if (await page.evaluate(isGateCovered, GATE_SELECTOR))
     problems.push('something covers the age gate');
 }
@@ -293,7 +293,7 @@ async function prepareContext(
     const url = new URL(route.request().url());
     if (url.origin !== ORIGIN) {
       if (/^https?:$|^wss?:$/.test(url.protocol))
-        problems.push(`it asks another host, ${url.host}`);
+        problems.push(`it contacts another host, ${url.host}`);
       return route.abort();
     }
     const navigation = navigationKind(route);
@@ -305,8 +305,7 @@ async function prepareContext(
         body: html.text,
         headers: html.headers,
       });
-    if (navigation === 'page')
-      problems.push(`it leads the visitor on to ${url.pathname}${url.search}`);
+    if (navigation === 'page') problems.push(`it navigates to ${url.pathname}${url.search}`);
     return route.abort();
   });
 }

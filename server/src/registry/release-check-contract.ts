@@ -26,25 +26,25 @@ export function checkContract(
   return [
     REMOTE_NAME_PATTERN.test(name)
       ? undefined
-      : finding('contract', `${name} is no name of a remote: mf- and small letters.`),
+      : finding('contract', `${name} is not a valid remote name: use mf- and lowercase letters.`),
     isRemote && !exposes.includes(EXPOSED_MODULE)
       ? finding(
           'exposes',
-          `It exposes no ${EXPOSED_MODULE}, the one module that the shell asks for.`,
+          `It does not expose ${EXPOSED_MODULE}, the only module that the shell loads.`,
         )
       : undefined,
     global === expected.global
       ? undefined
       : finding(
           'global',
-          `Its container is called ${global} in place of ${expected.global}: every build needs a ` +
-            'name of its own.',
+          `Its container is named ${global} instead of ${expected.global}: every build needs ` +
+            'its own name.',
         ),
     policy === expected.policy
       ? undefined
       : finding(
           'policy',
-          `Its Trusted Types policy is ${policy ?? 'not named'}; pages allow it ` +
+          `Its Trusted Types policy is ${policy ?? 'not named'}; pages only allow ` +
             `${expected.policy}.`,
         ),
     ...(isRemote
@@ -71,14 +71,14 @@ export function checkCompatibility(
       ? undefined
       : finding(
           'contract',
-          `${remoteId} is built for contract ${requires.contract}, ${shellId} speaks ` +
+          `${remoteId} is built for contract ${requires.contract}, but ${shellId} has ` +
             `${provides.contract}.`,
         ),
     remote.runtime === shell.runtime
       ? undefined
       : finding(
           'runtime',
-          `${remoteId} is built with federation runtime ${remote.runtime}, ${shellId} runs ` +
+          `${remoteId} is built with federation runtime ${remote.runtime}, but ${shellId} uses ` +
             `${shell.runtime}.`,
         ),
     ...Object.entries(requires.singletons).map(([key, range]) =>
@@ -96,12 +96,15 @@ function checkSingleton(
   if (offered === undefined)
     return finding(
       'singleton',
-      `${remoteId} needs ${key} from the page, and ${shellId} gives none.`,
+      `${remoteId} needs ${key} from the page, but ${shellId} does not provide it.`,
     );
   // The same function as in the page's federation runtime.
   return satisfy(offered, range)
     ? undefined
-    : finding('singleton', `${remoteId} needs ${key} ${range}, ${shellId} gives ${offered}.`);
+    : finding(
+        'singleton',
+        `${remoteId} needs ${key} ${range}, but ${shellId} provides ${offered}.`,
+      );
 }
 
 /** True for the same major version, and a minor version that is not newer than the page's. */
@@ -120,7 +123,7 @@ function checkNeeds({
     return [
       finding(
         'contract',
-        'Its contract.json does not say what it requires: build it with this project as it is now.',
+        'Its contract.json does not say what it requires: build it with the current project.',
       ),
     ];
   const missing = SINGLETONS.filter((key) => !requires.singletons[key]?.trim());
@@ -129,13 +132,13 @@ function checkNeeds({
       ? undefined
       : finding(
           'contract',
-          `Its contract is ${contract} in one place and ${requires.contract} in another, or no ` +
-            'version.',
+          `Its contract is ${contract} in one place and ${requires.contract} in another, or is ` +
+            'not a version.',
         ),
     missing.length > 0
       ? finding(
           'singleton',
-          `It does not take ${missing.join(', ')} from the page, so there would be two of each.`,
+          `It does not use ${missing.join(', ')} from the page, so there would be two copies.`,
         )
       : undefined,
   ];
@@ -146,7 +149,7 @@ function checkOffer({ provides, runtime }: RemoteContract): (ReleaseFinding | un
     return [
       finding(
         'contract',
-        'Its contract.json does not say what it provides: build it with this project as it is now.',
+        'Its contract.json does not say what it provides: build it with the current project.',
       ),
     ];
   const missing = SINGLETONS.filter((key) => !VERSION.test(provides.singletons[key] ?? ''));
@@ -154,7 +157,7 @@ function checkOffer({ provides, runtime }: RemoteContract): (ReleaseFinding | un
     missing.length > 0
       ? finding(
           'singleton',
-          `It gives no ${missing.join(', ')} to the remotes, or no one version of it.`,
+          `It does not provide ${missing.join(', ')} to the remotes with an exact version.`,
         )
       : undefined,
   ];
@@ -169,7 +172,7 @@ function checkRoutes(
   before: RemoteContract | undefined,
 ): (ReleaseFinding | undefined)[] {
   if (!declared || declared.length === 0)
-    return [finding('route', 'Its contract.json names no route that it draws.')];
+    return [finding('route', 'Its contract.json does not list any route that it renders.')];
   const lost = (before?.routes ?? []).filter(
     (route) => ownerOf(route) === name && !declared.includes(route),
   );
@@ -179,10 +182,10 @@ function checkRoutes(
     ...lost.map((route) =>
       finding(
         'route',
-        `It no longer draws ${route} (${patternOf(route)}), which the release before it does.`,
+        `It no longer renders ${route} (${patternOf(route)}), unlike the previous release.`,
       ),
     ),
-    ...duplicates.map((route) => finding('route', `It draws ${route} twice.`)),
+    ...duplicates.map((route) => finding('route', `It lists ${route} twice.`)),
   ];
 }
 
@@ -192,9 +195,9 @@ function checkOwner(name: string, route: string): ReleaseFinding | undefined {
   if (owner === undefined)
     return finding(
       'route',
-      `It draws ${route}, which is no route of the site: add it to the route table first.`,
+      `It renders ${route}, which is not a route of the site: add it to the route table first.`,
     );
-  return finding('route', `It draws ${route} (${patternOf(route)}), which belongs to ${owner}.`);
+  return finding('route', `It renders ${route} (${patternOf(route)}), which belongs to ${owner}.`);
 }
 
 const isRoute = (route: string): route is RouteName => Object.hasOwn(routes, route);

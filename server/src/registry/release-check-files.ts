@@ -40,11 +40,11 @@ export async function checkContents({ folder, contract }: BuildFolder): Promise<
   const isRemote = contract.name !== 'shell';
   return [
     ...unlisted.map((file) =>
-      finding('files', `${file} lies in web/ without a hash in contract.json.`),
+      finding('files', `${file} is in web/ but has no hash in contract.json.`),
     ),
     existsSync(join(folder, 'node', 'app.cjs'))
       ? undefined
-      : finding('files', 'It has no node/app.cjs, with which the server draws its pages.'),
+      : finding('files', 'It has no node/app.cjs, which the server needs to render its pages.'),
     ...(await checkEntry(web, contract)),
     ...names.map(checkType),
     ...(await checkSizes({ folder, contract })),
@@ -78,15 +78,18 @@ async function checkEntry(
     ...foreign.map((address) =>
       finding(
         'files',
-        `${contract.entry} names a hash for ${address}, which is not of this release.`,
+        `${contract.entry} has a hash for ${address}, which is not part of this release.`,
       ),
     ),
     ...wrong.map(([file]) =>
-      finding('files', `${contract.entry} does not know the hash of ${file}.`),
+      finding('files', `${contract.entry} does not contain the hash of ${file}.`),
     ),
     contract.name === 'shell' || text.includes(contract.global)
       ? undefined
-      : finding('global', `${contract.entry} leaves no container called ${contract.global}.`),
+      : finding(
+          'global',
+          `${contract.entry} does not define a container named ${contract.global}.`,
+        ),
   ];
 }
 
@@ -111,7 +114,7 @@ function checkType(file: string): ReleaseFinding | undefined {
   if (RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) return undefined;
   return finding(
     'files',
-    `${file} is of a type that is not served: a release has ${RELEASE_FILE_TYPES.join(', ')}.`,
+    `${file} has a type that is not served: use only ${RELEASE_FILE_TYPES.join(', ')}.`,
   );
 }
 
@@ -123,14 +126,14 @@ function checkPolicies(file: string, text: string, name: string): ReleaseFinding
   return others.map((policy) =>
     finding(
       'policy',
-      `${file} makes the Trusted Types policy ${policy}, which the page does not allow it.`,
+      `${file} creates the Trusted Types policy ${policy}, which the page does not allow.`,
     ),
   );
 }
 
 function checkReact(file: string, text: string): ReleaseFinding | undefined {
   return REACT_INTERNALS.test(text)
-    ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`)
+    ? finding('singleton', `${file} contains its own copy of React: it must use the page's.`)
     : undefined;
 }
 
@@ -138,7 +141,7 @@ function checkStyles(texts: readonly (readonly [file: string, text: string])[]):
   const sheets = texts.filter(([file]) => file.endsWith('.css'));
   return sheets.flatMap(([file, text]) =>
     leaksOf(text, REMOTE_LAYERS).map((leak) =>
-      finding('style', `${file} reaches beyond its own parts of the page: ${leak}.`),
+      finding('style', `${file} affects other parts of the page: ${leak}.`),
     ),
   );
 }

@@ -29,17 +29,16 @@ export function checkRenderedPage(
 ): string[] {
   if (answer.kind === 'redirect') return checkRedirect(answer.redirect, isOdd);
   if (!STATUSES.includes(answer.status))
-    return [`it answers with status ${textOfThrown(answer.status)}`];
+    return [`it responds with status ${textOfThrown(answer.status)}`];
   const sizeProblems = checkPageSizes(answer);
   if (sizeProblems.length > 0) return sizeProblems;
-  if (hasHttpEquiv(answer.head + answer.body))
-    return ['it has a header in its markup (http-equiv)'];
+  if (hasHttpEquiv(answer.head + answer.body)) return ['it contains a <meta http-equiv> tag'];
   if (owner !== undefined && answer.remote !== owner) {
     const isAcceptable = (mayBeMissing || isOdd) && answer.status === 404;
-    return isAcceptable ? [] : ['nothing of it is drawn there'];
+    return isAcceptable ? [] : ['the page does not contain the remote'];
   }
   return owner !== undefined && answer.status === 503
-    ? ['the page says that its data could not be had']
+    ? ['the page reports that its data is unavailable']
     : [];
 }
 
@@ -47,7 +46,7 @@ function checkRedirect(to: string, isOdd: boolean): string[] {
   // Parses like a browser: backslashes are slashes, line breaks are ignored.
   if (!URL.canParse(to, BASE) || new URL(to, BASE).origin !== BASE)
     return [`it redirects to another host, ${to}`];
-  return isOdd ? [] : [`it leads on to ${to}`];
+  return isOdd ? [] : [`it redirects to ${to}`];
 }
 
 function checkPageSizes({ body, head, state, structured = [] }: PageDocument): string[] {
@@ -60,7 +59,7 @@ function checkPageSizes({ body, head, state, structured = [] }: PageDocument): s
   const large = Object.entries(parts).flatMap(([name, [part, limit]]) => {
     const bytes = typeof part === 'string' ? Buffer.byteLength(part) : Infinity;
     const size = part === null ? `over ${kilobytes(JSON_MAX_CHARACTERS)}` : kilobytes(bytes);
-    return bytes > limit ? [`${name} has ${size}, more than ${kilobytes(limit)}`] : [];
+    return bytes > limit ? [`${name} is ${size}, more than ${kilobytes(limit)}`] : [];
   });
   const links = countPreloads(head + body);
   return [

@@ -53,7 +53,7 @@ async function run({ token, steps }: Assignment): Promise<void> {
   } catch (error) {
     await sendMessage({
       ends: 0,
-      result: { problems: [`the check cannot leave the account root (${textOf(error)})`] },
+      result: { problems: [`the check cannot drop root privileges (${textOf(error)})`] },
     });
     process.exit(1);
   }
@@ -61,9 +61,7 @@ async function run({ token, steps }: Assignment): Promise<void> {
     await sendMessage({ begins: at });
     const result = await runStep(step);
     await waitForEventLoop();
-    const uncaught = uncaughtErrors
-      .splice(0)
-      .map((text) => `${text}, thrown where nothing waits for it`);
+    const uncaught = uncaughtErrors.splice(0).map((text) => `${text} (uncaught)`);
     await sendMessage({
       ends: at,
       result: { ...result, problems: [...result.problems, ...uncaught] },
@@ -101,9 +99,9 @@ async function runLoadStep({ app, file }: Extract<Step, { do: 'load' }>): Promis
       problems: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'],
     };
   const problems = changesSince(before).map(
-    (name) => `it changes ${name}, which belongs to the page, as it is loaded`,
+    (name) => `it changes ${name}, which belongs to the page, while it loads`,
   );
-  if (countTimers() > timersBefore) problems.push('it leaves a timer running as it is loaded');
+  if (countTimers() > timersBefore) problems.push('it leaves a timer running after it loads');
   return { problems, ...moduleOf(loaded.remote) };
 }
 
@@ -198,7 +196,7 @@ function pageRequest(
     },
     call: async (name: OperationName) => {
       if (!Object.hasOwn(answerSchemas, name))
-        throw new Error(`${textOfThrown(name)} is no operation of the server`);
+        throw new Error(`${textOfThrown(name)} is not an operation of the server`);
       return exampleAnswer(name);
     },
     async remote(name) {
@@ -218,7 +216,7 @@ function pageRequest(
  */
 function detachSend(): (message: object) => Promise<void> {
   const send = process.send?.bind(process);
-  if (!send) throw new Error('this program is started by the release check');
+  if (!send) throw new Error('only the release check can start this program');
   Reflect.deleteProperty(process, 'send');
   return (message) => new Promise((resolve) => void send(message, () => resolve()));
 }

@@ -107,7 +107,7 @@ export class SmokeRenderer {
       ? [
           finding(
             'render',
-            `${tasks[earlyExit.step]?.description ?? 'To begin'}: ${earlyExit.why}.`,
+            `${tasks[earlyExit.step]?.description ?? 'At the start'}: ${earlyExit.why}.`,
           ),
         ]
       : [];
@@ -143,12 +143,12 @@ export class SmokeRenderer {
         why ||= reason;
         child.kill('SIGKILL');
       };
-      const onTimeout = () => end(`it did not end within ${stepMs / 1000} s`);
+      const onTimeout = () => end(`it did not finish within ${stepMs / 1000} s`);
       let timer = setTimeout(onTimeout, stepMs);
       const memoryTimer = setInterval(() => void this.#checkMemory(child, end), MEMORY_POLL_MS);
       child.on('message', (message: unknown) => {
         if (!isStepMessage(message, assignment))
-          return end('it writes to the server in the place of the check');
+          return end('it sends its own messages to the server');
         clearTimeout(timer);
         timer = setTimeout(onTimeout, stepMs);
         if ('begins' in message) return void (currentStep = message.begins);
@@ -174,14 +174,14 @@ export class SmokeRenderer {
     const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
     const bytes = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
     if (bytes > this.#limits.processMiB * 1024 * 1024)
-      end(`it takes more than ${this.#limits.processMiB} MiB of memory`);
+      end(`it uses more than ${this.#limits.processMiB} MiB of memory`);
   }
 }
 
 /** V8 aborts when its heap is exhausted. */
 function describeExit(code: number | null, signal: NodeJS.Signals | null, heapMiB: number): string {
   if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134)
-    return `it runs out of ${heapMiB} MiB of memory`;
+    return `it exceeds its heap limit of ${heapMiB} MiB`;
   return signal ? `it ended the process (${signal})` : `it ended the process (exit ${code ?? 0})`;
 }
 
@@ -209,7 +209,7 @@ function loadTask(candidate: RemoteContract, { folder, contract }: BuildFolder):
   const which =
     contract.name === candidate.name ? 'the release' : `${contract.name} ${contract.build}`;
   return {
-    description: `Loading ${which} at the server`,
+    description: `Loading ${which} on the server`,
     step: { do: 'load', app: contract.name, file: nodeFile(folder) },
   };
 }
@@ -270,7 +270,7 @@ function checkModule(
       : [
           finding(
             'exposes',
-            `Its module calls itself ${module.name}, its contract ${candidate.name}.`,
+            `Its module is named ${module.name}, but its contract.json says ${candidate.name}.`,
           ),
         ];
   const declared = candidate.routes ?? [];
@@ -282,15 +282,15 @@ function checkModule(
       : [
           finding(
             'contract',
-            `Its module speaks contract ${module.contract}, its contract.json says ` +
+            `Its module has contract ${module.contract}, but its contract.json says ` +
               `${candidate.contract}.`,
           ),
         ]),
     ...undeclared.map((route) =>
-      finding('route', `Its module draws ${route}, which its contract.json does not name.`),
+      finding('route', `Its module renders ${route}, which its contract.json does not list.`),
     ),
     ...missing.map((route) =>
-      finding('route', `Its contract.json names ${route}, which its module does not draw.`),
+      finding('route', `Its contract.json lists ${route}, which its module does not render.`),
     ),
   ];
 }

@@ -34,7 +34,7 @@ export function watchPage(page: Page, problems: string[]): void {
     if (lines === RELEASE_BUDGET.consoleLines + 1)
       problems.push(`it writes more than ${RELEASE_BUDGET.consoleLines} lines to the console`);
     if (line.type() === 'error' && BROKEN_PAGE_MESSAGE.test(line.text()))
-      problems.push(`the console says ${line.text()}`);
+      problems.push(`the console shows an error: ${line.text()}`);
     if (WORKER_REFUSED.test(line.text())) problems.push('it registers a service worker');
   });
   page.on('popup', (popup) => {
@@ -42,7 +42,7 @@ export function watchPage(page: Page, problems: string[]): void {
     void popup.close().catch(() => undefined);
   });
   page.on('dialog', (dialog) => {
-    problems.push(`it shows a dialog of the browser (${dialog.type()})`);
+    problems.push(`it opens a browser dialog (${dialog.type()})`);
     void dialog.dismiss().catch(() => undefined);
   });
   page.on('download', () => problems.push('it starts a download'));
@@ -61,10 +61,10 @@ export function checkResourceUse(metrics: ReadonlyMap<string, number>): string[]
       ? `its page has ${nodes} nodes, more than ${RELEASE_BUDGET.nodes}`
       : '',
     heap > RELEASE_BUDGET.heap
-      ? `its page holds ${kilobytes(heap)} of memory, more than ${kilobytes(RELEASE_BUDGET.heap)}`
+      ? `its page uses ${kilobytes(heap)} of memory, more than ${kilobytes(RELEASE_BUDGET.heap)}`
       : '',
     (metrics.get('RTCPeerConnections') ?? 0) > 0
-      ? 'it opens a connection that the policy of the page does not cover (WebRTC)'
+      ? 'it opens a connection that the Content Security Policy does not cover (WebRTC)'
       : '',
   ].filter((text) => text !== '');
 }
@@ -104,7 +104,7 @@ export async function checkSideEffects(
         ]
       : []),
     ...(entries > 0 ? [`it adds entries to the history (${entries})`] : []),
-    ...hosts.map((url) => `it asks another host, ${url}`),
+    ...hosts.map((url) => `it contacts another host, ${url}`),
     ...checkCookies(cookies, await page.context().cookies()),
     ...(pathname + search === address
       ? []
@@ -135,5 +135,7 @@ async function unloadListeners(session: CDPSession): Promise<string[]> {
   const found = new Set(
     listeners.map(({ type }) => type).filter((type) => UNLOAD_EVENTS.includes(type)),
   );
-  return [...found].map((type) => `it listens for ${type} although nothing would be lost`);
+  return [...found].map(
+    (type) => `it listens for ${type} although the page has no unsaved changes`,
+  );
 }

@@ -24,14 +24,14 @@ export async function checkSizes({ folder, contract }: BuildFolder): Promise<Rel
     ...[...sizes]
       .filter(([file]) => file.endsWith('.css'))
       .map(([file, size]) => checkLimit(file, size, styles)),
-    checkLimit('What a page loads to start it', total(start), RELEASE_BUDGET.start),
+    checkLimit('The initial load of a page', total(start), RELEASE_BUDGET.start),
     checkLimit('web/', total(sizes.keys()), RELEASE_BUDGET.web),
     checkLimit('node/app.cjs', await sizeOf(join(folder, 'node', 'app.cjs')), RELEASE_BUDGET.node),
     start.length > preloads
       ? finding(
           'size',
-          `A page would preload ${start.length} files of it, more than ${preloads}: load them ` +
-            'when they are needed.',
+          `A page would preload ${start.length} of its files, more than ${preloads}: load the ` +
+            'others on demand.',
         )
       : undefined,
   ].filter(isFinding);
@@ -46,7 +46,7 @@ const sizeOf = (file: string) =>
 
 function checkLimit(label: string, bytes: number, limitBytes: number): ReleaseFinding | undefined {
   return bytes > limitBytes
-    ? finding('size', `${label} has ${kilobytes(bytes)}, more than ${kilobytes(limitBytes)}.`)
+    ? finding('size', `${label} is ${kilobytes(bytes)}, more than ${kilobytes(limitBytes)}.`)
     : undefined;
 }
 

@@ -38,9 +38,11 @@ function leaksOfValues(text: string): string[] {
   return [
     ...levels
       .filter((value) => !isAllowedZIndex(value))
-      .map((value) => `z-index: ${shorten(value)} is above the remote's own parts`),
-    ...(/--z-[\w-]+\s*:/.test(css) ? ['it sets a --z- token, which is for the whole page'] : []),
-    ...(usesOtherHost ? ['it asks another host for a file'] : []),
+      .map((value) => `z-index: ${shorten(value)} is higher than a remote may use`),
+    ...(/--z-[\w-]+\s*:/.test(css)
+      ? ['it sets a --z- token, which applies to the whole page']
+      : []),
+    ...(usesOtherHost ? ['it loads a file from another host'] : []),
   ];
 }
 
@@ -59,22 +61,22 @@ function leaksOfTopRule({ head, body }: Rule, layers: readonly string[]): string
     if (body === undefined) return [];
     return layers.includes(layer)
       ? rulesOf(body).flatMap(leaksOfRule)
-      : [`it fills @layer ${layer || 'without a name'}`];
+      : [`it adds rules to @layer ${layer || 'without a name'}`];
   }
   if (GROUP_RULES.includes(word))
     return rulesOf(body ?? '').flatMap((rule) => leaksOfTopRule(rule, layers));
   if (NAME_RULES.includes(word) || word === '@charset') return [];
-  return [`${shorten(head)} stands outside of @layer`];
+  return [`${shorten(head)} is outside of @layer`];
 }
 
 function leaksOfRule({ head, body }: Rule): string[] {
   const [word = ''] = head.split(/[\s(]/);
   if (GROUP_RULES.includes(word)) return rulesOf(body ?? '').flatMap(leaksOfRule);
   if (NAME_RULES.includes(word)) return [];
-  if (word.startsWith('@')) return [`${shorten(head)} is for the whole page`];
+  if (word.startsWith('@')) return [`${shorten(head)} applies to the whole page`];
   const leaks = selectorsOf(head)
     .filter((selector) => !requiresClass(selector))
-    .map((selector) => `${shorten(selector)} names no class`);
+    .map((selector) => `${shorten(selector)} has no class`);
   return [...leaks, ...rulesOf(body ?? '').flatMap(leaksOfNested)];
 }
 

@@ -78,7 +78,7 @@ const ON_PAPER: readonly Refused[] = [
   [
     'a changed byte',
     'files',
-    'remote.js is not what its hash says',
+    'remote.js does not match its hash',
     {},
     (at) => writeFile(join(at, 'web/remote.js'), 'changed'),
   ],
@@ -86,13 +86,13 @@ const ON_PAPER: readonly Refused[] = [
   [
     'a file from outside',
     'files',
-    'lies outside of the build',
+    'is outside of the build',
     { contract: { files: { '../../etc/passwd': 'sha384-x' } } },
   ],
   [
     'a file that nobody vouches for',
     'files',
-    'extra.js lies in web/ without a hash',
+    'extra.js is in web/ but has no hash',
     {},
     (at) => writeFile(join(at, 'web/extra.js'), ''),
   ],
@@ -106,13 +106,13 @@ const ON_PAPER: readonly Refused[] = [
   [
     'another contract',
     'contract',
-    `is built for contract 2.0.0, shell now speaks ${REMOTE_CONTRACT}`,
+    `is built for contract 2.0.0, but shell now has ${REMOTE_CONTRACT}`,
     { contract: needs({}, '2.0.0') },
   ],
   [
     'a contract that is not there yet',
     'contract',
-    `is built for contract 1.4.0, shell now speaks ${REMOTE_CONTRACT}`,
+    `is built for contract 1.4.0, but shell now has ${REMOTE_CONTRACT}`,
     { contract: needs({}, '1.4.0') },
   ],
   [
@@ -124,19 +124,19 @@ const ON_PAPER: readonly Refused[] = [
   [
     'another federation runtime',
     'runtime',
-    'with federation runtime 2.8, shell now runs 2.9',
+    'with federation runtime 2.8, but shell now uses 2.9',
     { contract: { runtime: '2.8' } },
   ],
   [
     'an older React',
     'singleton',
-    'needs react ^18.2.0, shell now gives 19.3.1',
+    'needs react ^18.2.0, but shell now provides 19.3.1',
     { contract: needs({ react: '^18.2.0' }) },
   ],
   [
     'a newer MobX',
     'singleton',
-    'needs mobx >=8.0.0, shell now gives 7.1.3',
+    'needs mobx >=8.0.0, but shell now provides 7.1.3',
     { contract: needs({ mobx: '>=8.0.0' }) },
   ],
   [
@@ -148,128 +148,133 @@ const ON_PAPER: readonly Refused[] = [
   [
     'a MobX of its own',
     'singleton',
-    'does not take mobx from the page',
+    'does not use mobx from the page',
     { contract: needs({ mobx: '' }) },
   ],
   [
     'a React of its own',
     'singleton',
-    'remote.js brings a React of its own',
+    'remote.js contains its own copy of React',
     { web: { 'remote.js': REACT } },
   ],
-  ['nothing exposed', 'exposes', 'exposes no ./remote', { contract: { exposes: ['./widget'] } }],
+  [
+    'nothing exposed',
+    'exposes',
+    'does not expose ./remote',
+    { contract: { exposes: ['./widget'] } },
+  ],
   [
     'the container of another build',
     'global',
-    'is called mf_upload_old in place of mf_upload_new',
+    'is named mf_upload_old instead of mf_upload_new',
     { contract: { global: 'mf_upload_old' } },
   ],
   [
     'a container that it does not leave',
     'global',
-    'leaves no container called mf_upload_new',
+    'does not define a container named mf_upload_new',
     { entry: 'globalThis.other={}' },
   ],
   [
     "another remote's page",
     'route',
-    'draws video (/video/:id/:dir/), which belongs to mf-player',
+    'renders video (/video/:id/:dir/), which belongs to mf-player',
     { contract: { routes: ['upload', 'review', 'video'] } },
   ],
   [
     'a page that there is not',
     'route',
-    'draws weather, which is no route of the site',
+    'renders weather, which is not a route of the site',
     { contract: { routes: ['upload', 'review', 'weather'] } },
   ],
   [
     'a page less',
     'route',
-    'no longer draws review (/review/)',
+    'no longer renders review (/review/)',
     { contract: { routes: ['upload'] } },
   ],
   [
     "another's Trusted Types policy",
     'policy',
-    'pages allow it wp-upload',
+    'pages only allow wp-upload',
     { contract: { policy: 'wp-player' } },
   ],
   [
     'a policy that lets everything in',
     'policy',
-    'makes the Trusted Types policy default',
+    'creates the Trusted Types policy default',
     { web: { 'remote.js': 'trustedTypes.createPolicy("default",{})' } },
   ],
   [
     'a style outside of its layer',
     'style',
-    '.a1b2 stands outside of @layer',
+    '.a1b2 is outside of @layer',
     { web: { 'remote.css': '.a1b2{color:red}' } },
   ],
   [
     'a style for every link',
     'style',
-    'a:hover names no class',
+    'a:hover has no class',
     { web: { 'remote.css': '@layer remote{.a1b2,a:hover{color:red}}' } },
   ],
   [
     'O23 a style for the body among others',
     'style',
-    ':is(body, .a) names no class',
+    ':is(body, .a) has no class',
     inLayer(':is(body, .a){display:none}'),
   ],
   [
     'O23 a style for every link among others',
     'style',
-    ':where(a, .a) names no class',
+    ':where(a, .a) has no class',
     inLayer(':where(a, .a){display:none}'),
   ],
   [
     'O23 a style whose class is a text',
     'style',
-    'names no class',
+    'has no class',
     inLayer('body:not([x=".a"]),html[x=".a"]{top:0}'),
   ],
   [
     'O23 a style inside of another',
     'style',
-    'names no class',
+    'has no class',
     inLayer('.a{top:0;body:not(&){display:none}}'),
   ],
   [
     'O23 a style behind a false comment',
     'style',
-    'body names no class',
+    'body has no class',
     inLayer('.a{content:"/*"}body{top:0}.b{content:"*/"}'),
   ],
   [
     'O23 a token of the kit',
     'style',
-    '@property --color-text is for the whole page',
+    '@property --color-text applies to the whole page',
     inLayer('@property --color-text{syntax:"*";inherits:false}'),
   ],
   [
     'O23 the same outside of its layer',
     'style',
-    'stands outside of @layer',
+    'is outside of @layer',
     sheet('@property --color-text{syntax:"*";inherits:false}'),
   ],
   [
     'O23 a level above the age gate',
     'style',
-    'z-index: 99999 is above',
+    'z-index: 99999 is higher than',
     inLayer('.a{position:fixed;inset:0;z-index:99999}'),
   ],
   [
     'O23 the level of the age gate',
     'style',
-    'z-index: var(--z-gate) is above',
+    'z-index: var(--z-gate) is higher than',
     inLayer('.a{z-index:var(--z-gate)}'),
   ],
   [
     'O23 a level that is computed',
     'style',
-    'z-index: calc(90 * 90) is above',
+    'z-index: calc(90 * 90) is higher than',
     inLayer('.a{z-index:calc(90 * 90)}'),
   ],
   [
@@ -281,44 +286,44 @@ const ON_PAPER: readonly Refused[] = [
   [
     'O23 a picture of another host',
     'style',
-    'asks another host',
+    'loads a file from another host',
     inLayer('.a{background:url("//elsewhere.test/a.png")}'),
   ],
   [
     'O25 a script of 20 MB',
     'size',
-    'remote.js has 2,049 kB, more than 2,048 kB',
+    'remote.js is 2,049 kB, more than 2,048 kB',
     { web: { 'remote.js': LARGE }, contract: { preload: [] } },
   ],
   [
     'O25 a style sheet as large as a page',
     'size',
-    'remote.css has',
+    'remote.css is',
     sheet(`@layer remote{.a{color:red}}${' '.repeat(RELEASE_BUDGET.styles)}`),
   ],
-  ['O25 400 preloads', 'size', 'A page would preload 401 files', { web: many }],
+  ['O25 400 preloads', 'size', 'A page would preload 401 of its files', { web: many }],
   [
     'O27 a page',
     'files',
-    'page.html is of a type that is not served',
+    'page.html has a type that is not served',
     { web: { 'remote.js': '', 'page.html': '<h1>x</h1>' } },
   ],
   [
     'O27 a source map',
     'files',
-    'remote.js.map is of a type that is not served',
+    'remote.js.map has a type that is not served',
     { web: { 'remote.js': '', 'remote.js.map': '{}' } },
   ],
   [
     'O30 a React of before',
     'singleton',
-    'remote.js brings a React of its own',
+    'remote.js contains its own copy of React',
     { web: { 'remote.js': OLD_REACT } },
   ],
   [
     'a style in the layer of the reset',
     'style',
-    'it fills @layer reset',
+    'it adds rules to @layer reset',
     { web: { 'remote.css': '@layer reset{.a1b2{color:red}}' } },
   ],
 ];
@@ -348,10 +353,10 @@ describe('R8-09 ReleaseCheck refuses a remote with', () => {
     );
     expect(told(await aGate({ isRun: false }).check(foreign, { channel: 'production' }))).toEqual([
       expect.stringContaining(
-        'names a hash for /remotes/mf-player/1/remote.js, which is not of this release',
+        'has a hash for /remotes/mf-player/1/remote.js, which is not part of this release',
       ),
-      expect.stringContaining('does not know the hash of remote.js'),
-      expect.stringContaining('does not know the hash of remote.css'),
+      expect.stringContaining('does not contain the hash of remote.js'),
+      expect.stringContaining('does not contain the hash of remote.css'),
     ]);
   });
 
@@ -373,20 +378,20 @@ describe('R8-09 ReleaseCheck refuses a remote with', () => {
     ).toEqual([
       expect.stringContaining('policy: '),
       expect.stringContaining(
-        'singleton: mf-upload new needs react 18.0.0, shell now gives 19.3.1',
+        'singleton: mf-upload new needs react 18.0.0, but shell now provides 19.3.1',
       ),
       expect.stringContaining(
-        'runtime: mf-upload new is built with federation runtime 2.9, shell before runs 2.8',
+        'runtime: mf-upload new is built with federation runtime 2.9, but shell before uses 2.8',
       ),
       expect.stringContaining(
-        'singleton: mf-upload new needs react 18.0.0, shell before gives 19.3.1',
+        'singleton: mf-upload new needs react 18.0.0, but shell before provides 19.3.1',
       ),
     ]);
   });
 });
 
 type Broken = readonly [what: string, text: RegExp, node: string];
-const LOADING = 'Loading the release at the server';
+const LOADING = 'Loading the release on the server';
 const RENDERING = String.raw`Rendering upload \(/upload/\) with shell now`;
 
 /** Writes into every open file; one of them is the channel to the server. */
@@ -411,17 +416,17 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'never comes to an end',
-    new RegExp(`^render: ${LOADING}: it did not end within 8 s\\.$`),
+    new RegExp(`^render: ${LOADING}: it did not finish within 8 s\\.$`),
     aRemote({ before: 'for(;;);' }),
   ],
   [
     'takes all memory',
-    new RegExp(`^render: ${LOADING}: it (runs out of 64|takes more than 400) MiB`),
+    new RegExp(`^render: ${LOADING}: it (exceeds its heap limit of 64|uses more than 400) MiB`),
     aRemote({ before: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' }),
   ],
   [
     'takes all memory outside of JavaScript',
-    new RegExp(`^render: ${LOADING}: it takes more than 400 MiB of memory`),
+    new RegExp(`^render: ${LOADING}: it uses more than 400 MiB of memory`),
     aRemote({
       before:
         'const all = []; for (let n = 0; n < 40; n += 1) all.push(Buffer.alloc(5e7, 1)); for (;;);',
@@ -454,7 +459,7 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'O31 answers 500',
-    new RegExp(`^render: ${RENDERING}: it answers with status 500`),
+    new RegExp(`^render: ${RENDERING}: it responds with status 500`),
     aRemote({ changes: 'load: async () => ({ status: 500 })' }),
   ],
   [
@@ -499,12 +504,12 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'O49 answers in the place of the check',
-    new RegExp(`^render: ${LOADING}: it writes to the server`),
+    new RegExp(`^render: ${LOADING}: it sends its own messages`),
     aRemote({ before: forging }),
   ],
   [
     'fails later, where nobody waits',
-    new RegExp(`^render: ${LOADING}: Error: later, thrown`),
+    new RegExp(`^render: ${LOADING}: Error: later \\(uncaught\\)`),
     aRemote({ before: 'Promise.reject(new Error("later"));' }),
   ],
   [
@@ -524,7 +529,7 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'asks for a package of its own',
-    new RegExp(`^render: ${LOADING}: .*asked for lodash, which is not shared`),
+    new RegExp(`^render: ${LOADING}: .*requires lodash, which is not a shared module`),
     aRemote({ before: 'require("lodash");' }),
   ],
   [
@@ -539,17 +544,17 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'waits for ever for its data',
-    new RegExp(`^render: ${RENDERING}: it did not end within 8 s`),
+    new RegExp(`^render: ${RENDERING}: it did not finish within 8 s`),
     aRemote({ changes: 'load: () => new Promise(() => {})' }),
   ],
   [
     'draws for ever',
-    new RegExp(`^render: ${RENDERING}: it did not end within 8 s`),
+    new RegExp(`^render: ${RENDERING}: it did not finish within 8 s`),
     aRemote({ changes: 'Screen: () => { for (;;); }' }),
   ],
   [
     'leads elsewhere',
-    new RegExp(`^render: ${RENDERING}: it leads on to /elsewhere/`),
+    new RegExp(`^render: ${RENDERING}: it redirects to /elsewhere/`),
     aRemote({ changes: 'load: async () => ({ redirect: "/elsewhere/" })' }),
   ],
   [
@@ -559,17 +564,17 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'calls itself otherwise',
-    /^exposes: Its module calls itself mf-video/,
+    /^exposes: Its module is named mf-video/,
     aRemote({ module: 'name: "mf-video"' }),
   ],
   [
     'speaks otherwise than it says',
-    /^contract: Its module speaks contract 2\.0\.0/,
+    /^contract: Its module has contract 2\.0\.0/,
     aRemote({ module: 'contract: "2.0.0"' }),
   ],
   [
     'takes a route unsaid',
-    /^route: Its module draws video, which its contract.json does not name/,
+    /^route: Its module renders video, which its contract.json does not list/,
     aRemote({ module: 'routes: [route("upload"), route("review"), route("video")]' }),
   ],
 ];
@@ -706,7 +711,8 @@ describe('R8-09 ReleaseCheck and a route unknown to one of two shells', () => {
     expect(
       told(await aGate({ shells: [before, shell] }).check(candidate, { channel: 'production' })),
     ).toEqual([
-      'render: Rendering review (/review/) with shell before: nothing of it is drawn there.',
+      'render: Rendering review (/review/) with shell before: the page does not contain the ' +
+        'remote.',
     ]);
   });
 });
@@ -715,16 +721,16 @@ type RefusedShell = readonly [what: string, text: string, parts: ReleaseParts];
 const REFUSED_SHELLS: readonly RefusedShell[] = [
   [
     'with another React',
-    'mf-upload now needs react 19.3.1, shell new gives 20.0.0',
+    'mf-upload now needs react 19.3.1, but shell new provides 20.0.0',
     { contract: gives({ react: '20.0.0' }) },
   ],
-  ['without MobX', 'It gives no mobx to the remotes', { contract: gives({ mobx: '' }) }],
+  ['without MobX', 'It does not provide mobx to the remotes', { contract: gives({ mobx: '' }) }],
   [
     'of another contract',
-    `mf-upload now is built for contract ${REMOTE_CONTRACT}, shell new speaks 2.0.0`,
+    `mf-upload now is built for contract ${REMOTE_CONTRACT}, but shell new has 2.0.0`,
     { contract: gives({}, '2.0.0') },
   ],
-  ['with another runtime', 'shell new runs 3.0', { contract: { runtime: '3.0' } }],
+  ['with another runtime', 'shell new uses 3.0', { contract: { runtime: '3.0' } }],
   ['that draws nothing', 'its node build exports no render()', { node: 'exports.draw = 1;' }],
   [
     'that lends less',
@@ -733,7 +739,7 @@ const REFUSED_SHELLS: readonly RefusedShell[] = [
   ],
   [
     'that does not load',
-    'Loading the release at the server: Error: boom',
+    'Loading the release on the server: Error: boom',
     { node: aShell({ before: 'throw new Error("boom");' }) },
   ],
 ];

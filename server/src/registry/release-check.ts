@@ -65,7 +65,7 @@ export class ReleaseCheck {
 
   async #checkFiles(candidate: BuildFolder): Promise<ReleaseFinding[]> {
     const wrong = (await checkFiles(candidate)).map((text) =>
-      finding('files', `${text}: publish the folder as the build left it.`),
+      finding('files', `${text}: publish the build folder unchanged.`),
     );
     return wrong.length > 0 ? wrong : checkContents(candidate);
   }

@@ -254,7 +254,9 @@ function releaseExistsError(
   { name, build }: RemoteContract,
 ): AppError {
   const what =
-    status === 'accepted' ? 'is published already' : 'is known with other files: build it again';
+    status === 'accepted'
+      ? 'is already published'
+      : 'is already known with different files: build it again';
   return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
 }
 

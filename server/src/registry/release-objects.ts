@@ -60,7 +60,7 @@ export class ReleaseObjects {
     const until = Date.now() + PUT_TIMEOUT_MS;
     const put = async (file: string, bytes: Buffer) => {
       if (Date.now() > until)
-        throw new AppError('unavailable', { why: 'the bucket takes the files too slowly' });
+        throw new AppError('unavailable', { why: 'the upload to the bucket is too slow' });
       await this.#bucket.putObject(keyOf(release, file), bytes, headersOf(file));
     };
     await this.#bucket.removeObject(keyOf(release, CONTRACT_FILE));
@@ -115,12 +115,12 @@ export class ReleaseObjects {
     const contract = await this.#bucket.getObject(keyOf(release, CONTRACT_FILE));
     if (!contract) return [`${CONTRACT_FILE} is missing`];
     const hashes = await this.#hashes(release);
-    if (!hashes) return [`${FILES_FILE} is missing or wrong`];
+    if (!hashes) return [`${FILES_FILE} is missing or invalid`];
     if (integrityOf(contract) !== hashes[CONTRACT_FILE])
-      return [`${CONTRACT_FILE} is not what its hash says`];
-    if (!isContractOf(release, contract)) return [`${CONTRACT_FILE} is not of this release`];
+      return [`${CONTRACT_FILE} does not match its hash`];
+    if (!isContractOf(release, contract)) return [`${CONTRACT_FILE} is not part of this release`];
     const outside = Object.keys(hashes).filter((file) => !isInside(file));
-    if (outside.length > 0) return outside.map((file) => `${file} lies outside of the release`);
+    if (outside.length > 0) return outside.map((file) => `${file} is outside of the release`);
     await onFile(CONTRACT_FILE, contract);
     return this.#readFiles(release, { ...nodeHashes(hashes), ...webHashes(release) }, onFile);
   }
@@ -130,7 +130,7 @@ export class ReleaseObjects {
     await forEachConcurrent(Object.entries(hashes), PARALLEL_TRANSFERS, async ([file, hash]) => {
       const bytes = await this.#bucket.getObject(keyOf(release, file));
       if (!bytes) wrong.push(`${file} is missing`);
-      else if (integrityOf(bytes) !== hash) wrong.push(`${file} is not what its hash says`);
+      else if (integrityOf(bytes) !== hash) wrong.push(`${file} does not match its hash`);
       else await onFile(file, bytes);
     });
     return wrong.toSorted();

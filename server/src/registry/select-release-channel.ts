@@ -14,7 +14,10 @@ export async function selectReleaseChannel(
   releases: readonly string[],
 ): Promise<ReleaseChannelSelection> {
   if (!RELEASE_CHANNEL_PATTERN.test(channel))
-    throw new AppError('bad_request', { field: 'channel', why: `"${channel}" is no channel` });
+    throw new AppError('bad_request', {
+      field: 'channel',
+      why: `"${channel}" is not a release channel`,
+    });
   if (releases.length > VIEW_RELEASES_MAX)
     throw new AppError('bad_request', { field: 'releases', why: 'too many releases' });
   const overrides: Record<string, string> = {};
@@ -23,7 +26,7 @@ export async function selectReleaseChannel(
     if (app === undefined)
       throw new AppError('bad_request', {
         field: 'releases',
-        why: `there is no release ${release} that could be shown`,
+        why: `there is no release ${release} that can be shown`,
       });
     if (overrides[app] !== undefined)
       throw new AppError('bad_request', { field: 'releases', why: `two releases of ${app}` });

@@ -68,12 +68,12 @@ export class TeamTokens {
     if (!REMOTE_NAME_PATTERN.test(remote))
       throw new AppError('bad_request', {
         field: 'remote',
-        why: `${remote} is no name of a remote`,
+        why: `${remote} is not a valid remote name`,
       });
     if (!TEAM_NAME.test(team))
       throw new AppError('bad_request', {
         field: 'name',
-        why: 'a team has a name of at most 60 letters',
+        why: "a team name has 1 to 60 letters, digits, spaces and . _ & ' -",
       });
     this.#expectDays(days);
     const madeAt = this.#now();
@@ -82,7 +82,7 @@ export class TeamTokens {
     const token = TEAM_TOKEN_PREFIX + newSecret();
     await this.#deps.registry.change(remote, async (change) => {
       await change.setToken(team, { hash: hashOf(token), madeAt, endsAt: requestedEnd });
-      const until = endsAt ? `until ${dayOf(endsAt)}` : 'without an end';
+      const until = endsAt ? `that expires on ${dayOf(endsAt)}` : 'that does not expire';
       await change.addAuditEntry({
         actor,
         action: 'token',
@@ -150,7 +150,7 @@ export class TeamTokens {
     const limit = tokenDays === 0 ? '' : ', the limit of this site';
     throw new AppError('bad_request', {
       field: 'days',
-      why: `a token is good for 1 to ${maxDays} days${limit}`,
+      why: `a token can be valid for 1 to ${maxDays} days${limit}`,
     });
   }
 
@@ -182,14 +182,14 @@ async function withdrawRequests(
   actor: string,
 ): Promise<string> {
   const ids = await change.requests.withdrawAllOf(teamKey(remote), actor);
-  return ids.length === 0 ? '' : `; withdrew what it had asked for: ${ids.join(', ')}`;
+  return ids.length === 0 ? '' : `; withdrew its requests: ${ids.join(', ')}`;
 }
 
 function expiredReason({ name, team }: RemoteRow, end: Date | undefined): string {
   const when = end ? ` on ${dayOf(end)}` : '';
   return (
-    `the token of ${team} expired${when}: the operator makes a new one with "npm run remotes ` +
-    `-- team ${name} --name '${team}'"`
+    `the token of ${team} expired${when}: the operator can create a new one with "npm run ` +
+    `remotes -- team ${name} --name '${team}'"`
   );
 }
 

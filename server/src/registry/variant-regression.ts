@@ -19,7 +19,8 @@ export function findRegression(compared: readonly ComparedVariant[]): string | u
       variant === control
         ? undefined
         : (errorRegression(variant, control) ?? firstFrameRegression(variant, control));
-    if (why) return `variant ${variant.name} (${variant.release}) is behind its control: ${why}`;
+    if (why)
+      return `variant ${variant.name} (${variant.release}) is worse than its control: ${why}`;
   }
   return undefined;
 }
@@ -34,7 +35,7 @@ function errorRegression(
   )
     return undefined;
   return (
-    `${percent(errorShare.value)} of its visitors met an error, ` +
+    `${percent(errorShare.value)} of its visitors had an error, compared with ` +
     `${percent(control.errorShare.value)} of the control's`
   );
 }
@@ -47,7 +48,7 @@ function firstFrameRegression(
     return undefined;
   if (firstFrame.mean <= control.firstFrame.mean * (1 + SLOWER_MIN_SHARE)) return undefined;
   return (
-    `the first frame comes after ${Math.round(firstFrame.mean)} ms, the control's after ` +
+    `the first frame appears after ${Math.round(firstFrame.mean)} ms, the control's after ` +
     `${Math.round(control.firstFrame.mean)} ms`
   );
 }

@@ -64,8 +64,8 @@ export class VerificationRepository {
     );
     if (changed)
       throw new Error(
-        `point ${changed.point} (${changed.locale}) is another text than version ${version} ` +
-          'has: raise VERIF_VERSION',
+        `the text of point ${changed.point} (${changed.locale}) differs from the stored version ` +
+          `${version}: raise VERIF_VERSION`,
       );
   }
 

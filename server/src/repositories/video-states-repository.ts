@@ -34,7 +34,7 @@ export class VideoStatesRepository {
     db: Database = this.#db,
   ): Promise<boolean> {
     const invalid = from.find((state) => !canTransition(state, to));
-    if (invalid) throw new TypeError(`a video does not go from ${invalid} to ${to}`);
+    if (invalid) throw new TypeError(`a video cannot change from ${invalid} to ${to}`);
     return db.isTransaction ? transition(db) : db.transaction().execute(transition);
 
     async function transition(transaction: Database): Promise<boolean> {

@@ -45,7 +45,7 @@ function choiceCopier(choices: readonly TSchema[]): Copier {
   const objects = choices.filter((choice) => 'properties' in choice);
   const lists = choices.filter((choice) => 'items' in choice);
   if (objects.length > 1 || lists.length > 1)
-    throw new Error('a choice between two objects or two lists is not copied');
+    throw new Error('a union of two objects or two lists is not supported');
   const [copyObject, copyList] = [
     objects[0] && createCopier(objects[0]),
     lists[0] && createCopier(lists[0]),

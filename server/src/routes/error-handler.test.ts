@@ -69,7 +69,7 @@ describe('R7-02 an unavailable database gives 503 with Retry-After and a log lin
     const { lines, ...answer } = await answerTo(await failure());
     for (const socket of sockets.splice(0)) socket.destroy();
     expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' });
-    expect(lines).toEqual([expect.stringContaining('the database is away')]);
+    expect(lines).toEqual([expect.stringContaining('the database is unavailable')]);
   });
 });
 

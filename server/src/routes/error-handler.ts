@@ -61,7 +61,10 @@ function prepareError(error: unknown, request: FastifyRequest, reply: FastifyRep
 function logCause({ code, cause, message }: AppError, request: FastifyRequest): void {
   const details = cause instanceof Error ? { err: cause, cause: cause.cause } : { error: cause };
   if (code === 'unavailable')
-    request.log.warn(details, isDatabaseUnavailable(cause) ? 'the database is away' : message);
+    request.log.warn(
+      details,
+      isDatabaseUnavailable(cause) ? 'the database is unavailable' : message,
+    );
   else request.log.error(details, 'request failed');
 }
 

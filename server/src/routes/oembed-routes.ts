@@ -43,7 +43,7 @@ export function registerOembed(
     limiter.consume(addressGroup(request.ip));
     const query = request.query as Query;
     const format = formatIn(query);
-    if (!format) return sendRefusal(reply, 501, 'format is json or xml');
+    if (!format) return sendRefusal(reply, 501, 'format must be json or xml');
     const sizes = { maxWidth: sizeIn(query, 'maxwidth'), maxHeight: sizeIn(query, 'maxheight') };
     const origin = hosts.originOf(request.host);
     const video = await findPublicVideo(videos, videoIdIn(query, [origin, publicUrl]));

@@ -35,7 +35,7 @@ export async function receiveRelease(
   if (Number(request.headers['content-length'] ?? 0) > RELEASE_BYTES + ENVELOPE_BYTES)
     throw tooLargeError();
   if (!request.isMultipart())
-    throw new AppError('bad_request', { why: 'a build is sent as multipart/form-data' });
+    throw new AppError('bad_request', { why: 'a build must be sent as multipart/form-data' });
   const folder = await mkdtemp(join(workFolder, 'release-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
@@ -92,17 +92,17 @@ function asRefusal(error: unknown): unknown {
     return new AppError('bad_request', { why: 'two files have the same path' });
   if (syscall !== undefined) return error;
   if (/^FST_(FILES|PARTS)_LIMIT|^FST_REQ_FILE_TOO_LARGE/.test(code)) return tooLargeError();
-  return new AppError('bad_request', { why: 'the form is broken' });
+  return new AppError('bad_request', { why: 'the form is malformed' });
 }
 
 const invalidPartError = (path: string) =>
   new AppError('bad_request', {
     field: 'file',
-    why: `"${path}" is no file of a build: web/…, node/… or ${CONTRACT_FILE}`,
+    why: `"${path}" is not a file of a build; expected web/…, node/… or ${CONTRACT_FILE}`,
   });
 
 function tooLargeError(): AppError {
   const mebibytes = RELEASE_BYTES / 1024 / 1024;
-  const text = `a release has at most ${RELEASE_FILES} files and ${mebibytes} MiB`;
+  const text = `a release may have at most ${RELEASE_FILES} files and ${mebibytes} MiB`;
   return new AppError('release_refused', { why: text, findings: [{ code: 'files', text }] });
 }

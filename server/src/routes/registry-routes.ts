@@ -109,7 +109,7 @@ async function readRegistry(
       if (remote === undefined)
         throw new AppError('bad_request', {
           field: 'remote',
-          why: 'show needs remote or experiment',
+          why: 'show requires remote or experiment',
         });
       return registryAdmin.listReleases(remote);
     case 'verify':
@@ -176,7 +176,7 @@ function expectedSequenceOf({ headers }: FastifyRequest): number | undefined {
   if (number === undefined)
     throw new AppError('bad_request', {
       field: 'if-match',
-      why: 'If-Match is the sequence of a channel',
+      why: 'If-Match must be the sequence number of a channel',
     });
   return Number(number);
 }

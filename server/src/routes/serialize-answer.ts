@@ -23,7 +23,7 @@ export function serializeAnswer<N extends OperationName>(
     const [first] = validator.Errors(cleaned);
     throw new AppError('system', {
       cause: new Error(
-        `${name} answers against its schema at ` +
+        `the response of ${name} violates its schema at ` +
           `${first?.instancePath ?? '/'}: ${first?.message ?? ''}`,
       ),
     });

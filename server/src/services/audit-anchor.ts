@@ -98,8 +98,7 @@ export class AuditAnchor {
     anchor: Anchor | 'forged' | undefined,
     chainFrom: number,
   ): Promise<string | undefined> {
-    if (anchor === 'forged')
-      return `${this.#file} was changed by somebody without the key of the site`;
+    if (anchor === 'forged') return `${this.#file} was changed by someone without the site's key`;
     const missing = anchor && (await this.#missingOf(anchor));
     if (missing !== undefined) return missing;
     const broken = await this.#audit.findBreak(chainFrom);
@@ -113,7 +112,7 @@ export class AuditAnchor {
     const hashes = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
     const ends = await this.#audit.findEnds();
     if (!ends || ends.last.seq < last)
-      return `the log was cut: it had ${last} lines, and ends at ${ends?.last.seq ?? 0}`;
+      return `the log was truncated: it had ${last} lines and ends at line ${ends?.last.seq ?? 0}`;
     const replaced = marks.find(
       (mark) => mark.seq >= ends.first.seq && hashes.get(mark.seq)?.toString('hex') !== mark.hash,
     );
@@ -124,7 +123,7 @@ export class AuditAnchor {
       ({ seq, at }) => seq < ends.first.seq && new Date(at) > cutoff,
     );
     return isEarly
-      ? `the lines ${first} to ${ends.first.seq - 1} were deleted before their time`
+      ? `lines ${first} to ${ends.first.seq - 1} were deleted before the end of their retention`
       : undefined;
   }
 

@@ -125,12 +125,12 @@ export class CaptionImport {
     signal?: AbortSignal,
   ): Promise<Track> {
     if (language === undefined)
-      throw new MediaError('refused', 'its name tells no language, as name.en.vtt does');
+      throw new MediaError('refused', 'its name must contain a language, as in name.en.vtt');
     const other = tracks.get(nameOf({ language, kind }));
     if (other)
-      throw new MediaError('refused', `${other.file} is the track of this language already`);
+      throw new MediaError('refused', `${other.file} is already the track for this language`);
     if (tracks.size >= CAPTIONS_PER_VIDEO)
-      throw new MediaError('refused', `a video has ${CAPTIONS_PER_VIDEO} tracks at most`);
+      throw new MediaError('refused', `a video can have at most ${CAPTIONS_PER_VIDEO} tracks`);
     const text = await readCaption(path, this.#options.tools, signal);
     const bytes = Buffer.byteLength(text);
     return {

@@ -166,7 +166,7 @@ export class CaseEffects {
           found.id,
           'not_blocked',
           SYSTEM,
-          'the video has no fingerprint yet; the job "hashes" makes one',
+          'the video has no fingerprint yet; the job "hashes" will compute it',
         );
       if (video.userId !== null)
         await this.#deps.decisions.addStrike(video.userId, found.id, decision.reasonCode);
@@ -316,7 +316,7 @@ function statementOf(
 ): StatementOfReasons {
   const known = parseReviewReason(policyClause);
   return {
-    restriction: isRemoved ? 'removed' : 'not shown until it was changed',
+    restriction: isRemoved ? 'removed' : 'not shown until it is changed',
     facts: `notice (${kind}): ${reasonCode}`,
     ground: reasonCode === 'terms' || reasonCode === 'incomplete' ? 'contract' : 'legal',
     groundReference: known ? REVIEW_CLAUSES[known].clause : policyClause,

@@ -31,7 +31,7 @@ export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
     };
   } catch (cause) {
     throw new Error(
-      `COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`,
+      `COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'not a database'}`,
       { cause },
     );
   }

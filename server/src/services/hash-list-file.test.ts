@@ -30,15 +30,23 @@ describe('hash lists (R4-19)', () => {
   test.each([
     ['no head', SHA, 'line 1'],
     ['an empty file', '', 'line 1'],
-    ['a hash that is too short', `md5\n${MD5}\n${MD5.slice(1)}`, 'line 3: md5 has 32 digits'],
-    ['letters that are no hex', `pdq\n${'g'.repeat(64)}`, 'line 2: pdq has 64 digits'],
+    [
+      'a hash that is too short',
+      `md5\n${MD5}\n${MD5.slice(1)}`,
+      'line 3: md5 must have 32 hex digits',
+    ],
+    ['letters that are no hex', `pdq\n${'g'.repeat(64)}`, 'line 2: pdq must have 64 hex digits'],
     ['a field too many', `sha256\n${SHA},x`, 'line 2: 2 fields instead of 1'],
-    ['a kind that is none', `algorithm,value\nsha1,${MD5}`, 'line 2: "sha1" is none of'],
-    ['the name of a method', `algorithm,value\ntoString,${MD5}`, 'line 2: "toString" is none of'],
+    ['a kind that is none', `algorithm,value\nsha1,${MD5}`, 'line 2: "sha1" is not one of'],
+    [
+      'the name of a method',
+      `algorithm,value\ntoString,${MD5}`,
+      'line 2: "toString" is not one of',
+    ],
     [
       'a reason that is none',
       `algorithm,value,reason\nmd5,${MD5},because`,
-      'line 2: "because" is none of',
+      'line 2: "because" is not one of',
     ],
   ])('refuses %s with the line number', (_name, text, message) => {
     expect(() => readHashList(text, 'other')).toThrow(HashListError);

@@ -45,7 +45,7 @@ export function readHashList(text: string, reason: HashReason): HashLine[] {
   const head = headOf(first);
   if (!head)
     throw new HashListError([
-      'line 1: the head is sha256, md5, pdq, or algorithm,value or algorithm,value,reason',
+      'line 1: the header must be sha256, md5, pdq, algorithm,value or algorithm,value,reason',
     ]);
   const read = rest.map((line, at) =>
     line.trim() === '' ? undefined : readLine(line, head, reason, at + 2),
@@ -87,12 +87,12 @@ function readLine(
   if (!isAlgorithm(algorithm))
     return (
       `line ${number}: ${JSON.stringify(algorithm)} ` +
-      `is none of ${Object.keys(DIGITS).join(', ')}`
+      `is not one of ${Object.keys(DIGITS).join(', ')}`
     );
   if (!new RegExp(`^[0-9a-f]{${DIGITS[algorithm]}}$`, 'i').test(value))
-    return `line ${number}: ${algorithm} has ${DIGITS[algorithm]} digits of hex`;
+    return `line ${number}: ${algorithm} must have ${DIGITS[algorithm]} hex digits`;
   if (!isHashReason(reason))
-    return `line ${number}: ${JSON.stringify(reason)} is none of ${HASH_REASONS.join(', ')}`;
+    return `line ${number}: ${JSON.stringify(reason)} is not one of ${HASH_REASONS.join(', ')}`;
   return { algorithm, value: Buffer.from(value, 'hex'), reason };
 }
 

@@ -286,7 +286,7 @@ export class IngestService {
 
   async #requireOwnRun(isOwn: Promise<boolean>): Promise<void> {
     if (!(await isOwn))
-      throw new MediaError('aborted', 'another run has the video, or it was taken away');
+      throw new MediaError('aborted', 'another run is processing the video, or it was removed');
   }
 }
 

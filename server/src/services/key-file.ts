@@ -24,6 +24,6 @@ export async function loadOrCreateKey(
   });
   await rm(temporaryFile);
   const key = await readFile(file);
-  if (key.length < KEY_BYTES) throw new Error(`${file} is no key`);
+  if (key.length < KEY_BYTES) throw new Error(`${file} does not contain a valid key`);
   return key;
 }

@@ -10,25 +10,25 @@ const inLayer = (text: string) => `@layer remote{${text}}`;
 const SHEETS: readonly Sheet[] = [
   [
     'hides the page by its styles',
-    /^style: .*:is\(body\) names no class/,
+    /^style: .*:is\(body\) has no class/,
     inLayer(':is(body){display:none}'),
   ],
   [
     'hides every link by its styles',
-    /^style: .*:where\(a\) names no class/,
+    /^style: .*:where\(a\) has no class/,
     inLayer(':where(a){display:none}'),
   ],
   [
     'gives a token of the kit another meaning',
-    /^style: .*@property --color-text is for the whole page/,
+    /^style: .*@property --color-text applies to the whole page/,
     inLayer('@property --color-text{syntax:"*";inherits:false;initial-value:red}'),
   ],
   [
     'has a layer above the age gate',
-    /^style: .*z-index: 99999 is above/,
+    /^style: .*z-index: 99999 is higher than a remote may use/,
     inLayer('.a{position:fixed;inset:0;z-index:99999}'),
   ],
-  ['styles what is in no layer', /^style: .*stands outside of @layer/, '.a1b2{color:red}'],
+  ['styles what is in no layer', /^style: .*is outside of @layer/, '.a1b2{color:red}'],
 ];
 
 type Files = readonly [
@@ -41,25 +41,25 @@ const FILES: readonly Files[] = [
   [
     'O25',
     'has a script of 20 MB',
-    /^size: remote\.js has 19,532 kB/,
+    /^size: remote\.js is 19,532 kB/,
     { 'remote.js': 'x'.repeat(2e7) },
   ],
   [
     'O27',
     'brings a document',
-    /^files: page\.html is of a type that is not served/,
+    /^files: page\.html has a type that is not served/,
     { 'remote.js': '', 'page.html': '<h1>x</h1>' },
   ],
   [
     'O27',
     'brings a source map',
-    /^files: remote\.js\.map is of a type that is not served/,
+    /^files: remote\.js\.map has a type that is not served/,
     { 'remote.js': '', 'remote.js.map': '{}' },
   ],
   [
     'O30',
     'brings React 18',
-    /^singleton: remote\.js brings a React of its own/,
+    /^singleton: remote\.js contains its own copy of React/,
     { 'remote.js': 'x.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED' },
   ],
 ];
@@ -78,7 +78,7 @@ const SERVER_HALVES: readonly (readonly [
   [
     'O22',
     'takes seconds of the processor for a page',
-    /it (takes \d+ ms of processor time, more than 1500|did not end within 10 s)/,
+    /it (takes \d+ ms of processor time, more than 1500|did not finish within 10 s)/,
     BUSY,
     'Screen: () => { if (drawn++) return ""; const end = used() + 1_600_000; while (used() < ' +
       'end); return ""; }',
@@ -100,7 +100,7 @@ const SERVER_HALVES: readonly (readonly [
   [
     'O22',
     'never ends at the server',
-    /^render: Loading .*: it did not end within 10 s/,
+    /^render: Loading .*: it did not finish within 10 s/,
     'for (;;);',
     '',
   ],
@@ -136,14 +136,14 @@ export const BUILDS: readonly HostileRelease[] = [
   {
     id: 'O26',
     what: 'was changed after it was built',
-    refused: /^files: remote\.css is not what its hash says/,
+    refused: /^files: remote\.css does not match its hash/,
     parts: (build) => stageRemote(build),
     tamper: changeSheet,
   },
   {
     id: 'O26',
     what: "draws another remote's page",
-    refused: /^route: .*draws video .*, which belongs to mf-player/,
+    refused: /^route: .*renders video .*, which belongs to mf-player/,
     parts: (build) => ({
       ...stageRemote(build),
       contract: { routes: ['upload', 'review', 'video'] },
@@ -164,7 +164,7 @@ export const BUILDS: readonly HostileRelease[] = [
   {
     id: 'O29',
     what: 'is a shell that does not start',
-    refused: /^browser: In a browser .*(boom|take over)/,
+    refused: /^browser: In a browser, .*(boom|does not hydrate)/,
     parts: (build) => ({ ...stageShell(build), entry: `throw new Error('boom')` }),
   },
 ];

@@ -109,7 +109,7 @@ const UNSENDABLE: readonly Row[] = [
     'O22',
     'never has its page',
     `load: () => new Promise(() => {})`,
-    text('it did not end within 10 s'),
+    text('it did not finish within 10 s'),
     'deadline',
   ],
   [
@@ -160,7 +160,7 @@ const UNSENDABLE: readonly Row[] = [
     'hides a header in its markup',
     `Screen: () => React.createElement('p', { dangerouslySetInnerHTML: { __html: '<meta ` +
       `data-x=">" http-equiv=refresh content="0;url=https://elsewhere.test/">' } })`,
-    text('it has a header in its markup'),
+    text('it contains a <meta http-equiv> tag'),
     'shape',
   ],
   [
@@ -174,14 +174,14 @@ const UNSENDABLE: readonly Row[] = [
     'O25',
     'draws a page of 30 MB',
     `Screen: () => 'x'.repeat(3e7)`,
-    text('the page has 29,29\\d kB'),
+    text('the page is 29,29\\d kB'),
     'size',
   ],
   [
     'O25',
     'has a state of 20 MB',
     `dehydrate: () => 'x'.repeat(2e7)`,
-    text('its state has 19,532 kB'),
+    text('its state is 19,532 kB'),
     'size',
   ],
   [
@@ -189,14 +189,14 @@ const UNSENDABLE: readonly Row[] = [
     'has a state that doubles thirty times',
     `dehydrate: () => { let own = ['x']; for (let n = 0; n < 30; n += 1) own = [own, own]; ` +
       'return own; }',
-    text('its state has over'),
+    text('its state is over'),
     'size',
   ],
   [
     'O25',
     'says 20 MB to machines',
     `load: async () => ({ structured: [{ name: 'x'.repeat(2e7) }] })`,
-    text('its structured data has'),
+    text('its structured data is'),
     'size',
   ],
   [
@@ -226,7 +226,7 @@ const UNSENDABLE: readonly Row[] = [
     'O31',
     'answers 500',
     `load: async () => ({ status: 500 })`,
-    text('it answers with status 500'),
+    text('it responds with status 500'),
     'shape',
   ],
   ['O31', 'answers 999', `load: async () => ({ status: 999 })`, undefined, 'shape'],
@@ -245,7 +245,7 @@ const ODD: readonly Row[] = [
     'O31',
     'answers 500 for another query',
     `load: async (_store, { query }) => ({ status: query.size > 0 ? 500 : 200 })`,
-    /^render: Rendering upload \(\/upload\/\?page=9.*: it answers with status 500/,
+    /^render: Rendering upload \(\/upload\/\?page=9.*: it responds with status 500/,
     'shape',
   ],
   [

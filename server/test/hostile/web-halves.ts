@@ -176,12 +176,12 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
       ['O24', what, code, /(another host, |form data to 'https:..)h\d+\.elsewhere/] as const,
   ),
   ['O26', 'throws in the browser', `throw new Error('boom')`, /boom/],
-  ['O26', 'loads the page again', `location.reload()`, /it leads the visitor on to \/upload\//],
+  ['O26', 'loads the page again', `location.reload()`, /it navigates to \/upload\//],
   [
     'O26',
     'leads the visitor to another page',
     `location.href = '/categories/'`,
-    /it leads the visitor on to \/categories\//,
+    /it navigates to \/categories\//,
   ],
   [
     'O26',
@@ -213,7 +213,7 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
     'O23',
     'takes the age gate away',
     `document.querySelectorAll('[role=dialog]').forEach((own) => own.remove())`,
-    /the age gate does not stand/,
+    /the age gate is not visible/,
   ],
   [
     'O28',
@@ -225,32 +225,32 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
     'O26',
     'empties the page',
     `document.getElementById('root').replaceChildren()`,
-    /does not take over/,
+    /does not hydrate/,
   ],
-  ['O26', 'opens the document again', `document.open()`, /does not take over/],
-  ['O26', 'never ends', `for (;;);`, /does not take over|did not end/],
+  ['O26', 'opens the document again', `document.open()`, /does not hydrate/],
+  ['O26', 'never ends', `for (;;);`, /does not hydrate|did not finish/],
   [
     'O26',
     'adds 40 000 elements',
     `for (let n = 0; n < 4e4; n += 1) document.body.append(document.createElement('i'))`,
-    /its page has \d+ nodes|does not take over/,
+    /its page has \d+ nodes|does not hydrate/,
   ],
   [
     'O26',
     'holds 200 MB',
     `globalThis.own = Array.from({ length: 200 }, () => new Array(131072).fill(0.5))`,
-    /its page holds [\d,]+ kB of memory/,
+    /its page uses [\d,]+ kB of memory/,
   ],
   [
     'O26',
     'takes all memory of the browser',
     `globalThis.own = []; for (;;) own.push(new Array(1e6).fill({}))`,
-    /memory|take over|did not end/,
+    /memory|does not hydrate|did not finish/,
   ],
 ];
 
 const inBrowser = (told: RegExp) =>
-  new RegExp(`^browser: In a browser /upload/ .*(${told.source})`);
+  new RegExp(`^browser: In a browser, /upload/ .*(${told.source})`);
 const release = (id: string, what: string, told: RegExp, code: string): HostileRelease => ({
   id,
   what,
@@ -286,7 +286,7 @@ export const WEB_HALVES: readonly HostileRelease[] = [
   {
     id: 'O26',
     what: 'lacks its start',
-    refused: inBrowser(/does not take over|reading 'init'/),
+    refused: inBrowser(/does not hydrate|reading 'init'/),
     parts: (build) => stageRemote(build, { entry: `/* ${globalNameOf('mf-upload', build)} */` }),
   },
 ];

@@ -36,14 +36,14 @@ export class ApiError extends Error {
   }
 
   static http(status: number, refusal?: ErrorAnswer): ApiError {
-    return new ApiError('http', `Request refused with status ${status}`, {
+    return new ApiError('http', `Request failed with status ${status}`, {
       status,
       ...(refusal ? { refusal } : {}),
     });
   }
 
   static malformed(status: number, cause?: unknown): ApiError {
-    return new ApiError('malformed', 'Answer is not readable', { status, cause });
+    return new ApiError('malformed', 'Malformed response', { status, cause });
   }
 }
 

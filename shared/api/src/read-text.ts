@@ -32,6 +32,6 @@ export async function readText(response: Response): Promise<string> {
 export function tooLarge(status: number): ApiError {
   return ApiError.malformed(
     status,
-    new RangeError(`the answer is larger than ${ANSWER_BYTES_MAX} bytes`),
+    new RangeError(`the response is larger than ${ANSWER_BYTES_MAX} bytes`),
   );
 }

@@ -60,13 +60,13 @@ const post = <B>(
 export const operations = {
   stats: get(
     lists.mainPath,
-    'Site statistics: counts, categories, the trending ones, keywords',
+    'Site statistics: counts, categories, trending categories, keywords',
     LIFETIMES.main,
   ),
   videos: get(lists.videosPath, 'Videos of a section, sorted, filtered, paged', LIFETIMES.listings),
-  search: get(lists.searchPath, 'Videos that match a text', LIFETIMES.listings),
+  search: get(lists.searchPath, 'Videos that match a search text', LIFETIMES.listings),
   video: get(objects.videoPath, 'One video', LIFETIMES.video),
-  videos_related: get(lists.relatedPath, 'Videos related to one', LIFETIMES.related),
+  videos_related: get(lists.relatedPath, 'Videos related to a video', LIFETIMES.related),
   videofile: get(objects.videofilePath, 'Renditions of one video', LIFETIMES.videofile),
   categories: get(lists.categoriesPath, 'All categories', LIFETIMES.categories),
   suggesters: get(
@@ -74,7 +74,7 @@ export const operations = {
     'Top keywords, categories, channels, performers',
     LIFETIMES.suggesters,
   ),
-  suggestersSearch: get(lists.suggesterSearchPath, 'Suggestions for a typed text'),
+  suggestersSearch: get(lists.suggesterSearchPath, 'Search suggestions for the typed text'),
   members: get(lists.membersPath, 'Members, filtered, sorted, paged', LIFETIMES.members),
   member: get(objects.memberPath, "Another member's profile", LIFETIMES.member),
   comments: get(
@@ -85,7 +85,7 @@ export const operations = {
   channels: get(lists.channelsPath, 'Channels (studio sites)', LIFETIMES.channels),
   channel: get(objects.channelPath, 'One channel', LIFETIMES.channel),
   models: get(lists.modelsPath, 'Performers, filtered, sorted, paged', LIFETIMES.models),
-  model: get(objects.modelPath, 'One performer with info', LIFETIMES.model),
+  model: get(objects.modelPath, 'One performer with profile details', LIFETIMES.model),
   playlists: get(lists.playlistsPath, 'Playlists', LIFETIMES.playlists),
   playlist: get(objects.playlistPath, 'One playlist with its videos', LIFETIMES.playlists),
   subscriptions: get(
@@ -93,7 +93,7 @@ export const operations = {
     'Subscriptions of a member',
     LIFETIMES.subscriptions,
   ),
-  download: get(objects.downloadPath, 'Studio of the download page', LIFETIMES.download),
+  download: get(objects.downloadPath, 'Studio on the download page', LIFETIMES.download),
   downloads: get(objects.downloadsPath, 'Renditions that a signed-in member may download'),
   captions: get(objects.captionsPath, 'Caption tracks of one video', LIFETIMES.captions),
   timelines: {
@@ -102,13 +102,13 @@ export const operations = {
   },
   information: get(
     objects.informationPath,
-    "The operator's entries for the information pages",
+    "The operator's details for the information pages",
     LIFETIMES.information,
   ),
   stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
   signin: post<LoginBody>(objects.loginPath, 'Sign in, sign out'),
-  signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, restore a password'),
-  botcheck: get(objects.botCheckPath, 'Task of the bot check, for one form'),
+  signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, reset a password'),
+  botcheck: get(objects.botCheckPath, 'Bot check task for one form'),
   contact: post<ContactBody>(
     objects.contactPath,
     'Message to the operator: reason, email, text, page',
@@ -120,32 +120,32 @@ export const operations = {
   ),
   videoEdit: post<VideoEditBody | FormData>(
     objects.videoEditPath,
-    'Upload of a video as multipart; edits of its details, submission, appeal',
+    'Upload of a video as multipart; changes to its details, submission, appeal',
     'multipart',
   ),
   playlistMarks: get(
     objects.playlistMarksPath,
     "The member's own playlists, and which of them contain a video",
   ),
-  memberComments: get(objects.memberCommentsPath, 'Comments that a member wrote, for members'),
+  memberComments: get(objects.memberCommentsPath, 'Comments by a member, for signed-in visitors'),
   sessions: get(objects.sessionsPath, "The member's own sessions, newest first"),
   friends: get(
     social.friendsPath,
-    'Friends of a member; for that member also requests and blocked members',
+    "Friends of a member; a member's own list also has requests and blocked members",
   ),
   friendship: get(
     social.friendshipPath,
     'Friendship with another member, and whether they are blocked',
   ),
-  wall: get(social.wallPath, 'Wall of a member, newest first'),
+  wall: get(social.wallPath, "Posts on a member's wall, newest first"),
   conversations: get(social.conversationsPath, "The member's conversations, latest first"),
   messages: get(social.messagesPath, 'Messages with another member: the first page has the latest'),
   notifications: get(social.notificationsPath, "The member's notifications, newest first"),
-  unread: get(social.unreadPath, 'Numbers of unread notifications and messages'),
+  unread: get(social.unreadPath, 'Counts of unread notifications and messages'),
   notifySettings: get(social.notifySettingsPath, 'Kinds of notifications that are sent by email'),
   unsubscribeState: get(
     social.unsubscribeStatePath,
-    'Which emails an unsubscribe link stops; a POST to the address of its page stops them',
+    'Emails that an unsubscribe link stops; a POST to the address of its page stops them',
   ),
   privacyState: get(
     objects.privacyStatePath,
@@ -166,7 +166,7 @@ export const operations = {
   ),
   verification: post<VerificationBody | FormData>(
     staff.verificationPath,
-    'Acceptance of the points, and the identity with a document',
+    'Acceptance of the agreement points; submission of the identity with a document',
     'multipart',
   ),
   people: get(staff.peoplePath, "People shown in the member's videos, and their consents"),
@@ -175,34 +175,34 @@ export const operations = {
     "A person shown in the member's videos: documents and consent",
     'multipart',
   ),
-  staffIdentities: get(staff.staffIdentitiesPath, 'Identities that wait for staff, oldest first'),
-  staffIdentity: post<StaffIdentityBody>(
-    staff.staffIdentityPath,
-    'Decision of staff about an identity',
+  staffIdentities: get(
+    staff.staffIdentitiesPath,
+    'Identities waiting for a staff decision, oldest first',
   ),
+  staffIdentity: post<StaffIdentityBody>(staff.staffIdentityPath, 'Staff decision on an identity'),
   staffName: post<StaffNameBody>(
     staff.staffNamePath,
-    'Name and document data of one identity, for a reason that is logged',
+    'Name and document data of one identity; requires a reason, which is logged',
   ),
   reviewQueue: get(staff.reviewQueuePath, 'Videos in the review console, by deadline'),
-  reviewVideo: get(staff.reviewVideoPath, 'Everything that staff need to decide about a video'),
-  review: post<ReviewBody>(staff.reviewPath, 'Decision of staff about a video'),
+  reviewVideo: get(staff.reviewVideoPath, 'Everything that staff need to decide on a video'),
+  review: post<ReviewBody>(staff.reviewPath, 'Staff decision on a video'),
   notice: post<NoticeBody>(
     staff.noticePath,
-    'Notice about a page: complaint, copyright, intimate picture, severe',
+    'Notice about a page: report, complaint, copyright, intimate image, severe content',
   ),
   noticeState: get(staff.noticeStatePath, 'State of a notice'),
   appeal: post<AppealBody>(staff.appealPath, 'Appeal against the decision of a case'),
   cases: get(staff.casesPath, 'Cases in the console, by queue and deadline'),
   case: get(staff.casePath, 'One case, for staff'),
-  caseAct: post<CaseActBody>(staff.caseActPath, 'Action of staff on a case'),
+  caseAct: post<CaseActBody>(staff.caseActPath, 'Staff action on a case'),
   remotesState: get(
     staff.remotesStatePath,
     'Releases of each release channel, experiments and the latest changes, for admins',
   ),
   remoteAct: post<RemoteActBody>(
     staff.remoteActPath,
-    'A change of the registry by an admin; `body` is JSON',
+    'A registry change by an admin; `body` is JSON',
   ),
   channelView: post<ChannelViewBody>(
     staff.channelViewPath,

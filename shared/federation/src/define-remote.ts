@@ -11,7 +11,7 @@ const ServicesContext = createContext<Services | null>(null);
 /** Returns the services for this remote's screen. Throws outside of one. */
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('useServices() outside of a remote screen');
+  if (!services) throw new Error('useServices() was called outside of a remote screen');
   return services;
 }
 

@@ -70,7 +70,7 @@ describe('loadContainer', () => {
   });
 
   test.each([
-    ['left no container', undefined],
+    ['does not register a container', undefined],
     ['does not start', { init: () => Promise.reject(new TypeError('broken')) }],
   ])('R8-09 reports an entry that %s as an execution failure', async (_what, container) => {
     const loading = load();

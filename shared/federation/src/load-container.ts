@@ -45,7 +45,7 @@ async function loadEntry(
 ): Promise<Container> {
   await appendScript(release, signal, document);
   const container = containerOf(release);
-  if (!container) throw new RemoteError('exec', `${release.entry} left no container`);
+  if (!container) throw new RemoteError('exec', `${release.entry} did not register a container`);
   return container;
 }
 
@@ -82,7 +82,8 @@ function appendScript(
     );
     signal.addEventListener(
       'abort',
-      () => settle(() => reject(new RemoteError('timeout', `${release.entry} was given up`))),
+      () =>
+        settle(() => reject(new RemoteError('timeout', `loading ${release.entry} was aborted`))),
       {
         once: true,
       },

@@ -150,7 +150,7 @@ export class RemoteLoader {
     if (!isRemoteModule(module, name))
       throw new RemoteError('contract', `${release.release} exposes no module of ${name}`);
     if (major(module.contract) !== major(REMOTE_CONTRACT))
-      throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
+      throw new RemoteError('contract', `${release.release} uses contract ${module.contract}`);
     return module;
   }
 
@@ -207,8 +207,8 @@ function withTimeout<T>(
       reject(new RemoteError('timeout', why));
       controller.abort();
     };
-    const timer = setTimeout(() => giveUp(`no answer within ${ms} ms`), ms);
-    restarted.addEventListener('abort', () => giveUp('it was restarted'), {
+    const timer = setTimeout(() => giveUp(`timed out after ${ms} ms`), ms);
+    restarted.addEventListener('abort', () => giveUp('the remote was restarted'), {
       signal: controller.signal,
     });
     task(controller.signal)

@@ -9,7 +9,7 @@ export async function copyOrSelect(text: string, shownIn: Element | null): Promi
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    logger.warn('a text was not copied', error);
+    logger.warn('copying to the clipboard failed', error);
     if (shownIn) select(shownIn);
     return false;
   }

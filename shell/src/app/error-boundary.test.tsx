@@ -20,7 +20,7 @@ describe('R8-02 ErrorBoundary', () => {
     );
     expect(screen.getByRole('main')).toHaveTextContent('The page');
     expect(warned).toHaveBeenCalledWith(
-      'a part of the page broke',
+      'part of the page failed',
       expect.objectContaining({ error: new TypeError('it is broken') }),
     );
   });

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    logger.warn('a part of the page broke', { error, componentStack });
+    logger.warn('part of the page failed', { error, componentStack });
     this.props.onFail?.(error);
   }
 

@@ -48,6 +48,6 @@ export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell() outside of the shell');
+  if (!shell) throw new Error('useShell() was called outside of the shell');
   return shell;
 }

@@ -29,7 +29,7 @@ export function createCapabilities(
         },
         () => undefined,
       )
-      .catch((error: unknown) => logger.warn(`${name} broke what it offers`, error));
+      .catch((error: unknown) => logger.warn(`a capability of ${name} failed`, error));
   };
   const isPassed = (): boolean => getDeps()?.ageGate.isPassed ?? false;
   return {

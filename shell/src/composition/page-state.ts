@@ -48,6 +48,6 @@ export interface PageState {
  */
 export function readBlock<T>(document: Document, id: string): T {
   const text = document.getElementById(id)?.textContent;
-  if (!text) throw new Error(`the page has no ${id}`);
+  if (!text) throw new Error(`the page has no data block #${id}`);
   return JSON.parse(text) as T;
 }

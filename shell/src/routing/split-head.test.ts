@@ -13,7 +13,7 @@ describe('splitHead', () => {
     });
   });
 
-  it('throws for a page without its frame', () => {
-    expect(() => splitHead('<p>nothing</p>')).toThrow('without its frame');
+  it('throws for a page without the data-site element', () => {
+    expect(() => splitHead('<p>nothing</p>')).toThrow('no data-site element');
   });
 });

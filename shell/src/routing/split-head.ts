@@ -8,6 +8,6 @@ const SITE_MARK = ' data-site=';
 export function splitHead(html: string): { head: string; body: string } {
   const mark = html.indexOf(SITE_MARK);
   const start = mark < 0 ? -1 : html.lastIndexOf('<', mark);
-  if (start < 0) throw new Error('the page was rendered without its frame');
+  if (start < 0) throw new Error('the rendered page has no data-site element');
   return { head: html.slice(0, start), body: html.slice(start) };
 }

@@ -27,7 +27,7 @@ export function startStandalone(): void {
   if (matched.kind === 'redirect') return location.replace(matched.to + location.search);
   const match = matched.kind === 'route' ? matched.route : undefined;
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  if (!root) throw new Error('the page has no #root element');
   createRoot(root).render(
     <StrictMode>
       <App shell={shell}>

@@ -35,7 +35,7 @@ export function testShell(
     panic: new PanicStore(),
     slotMount: new SlotMount(),
     snapshots: new PageSnapshots(),
-    loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
+    loadRemote: (name) => Promise.reject(new Error(`${name} is unavailable`)),
     restartRemote: () => false,
     report: (error) => void reported.push(error),
     reportBrokenRemote: (_name, release) => {

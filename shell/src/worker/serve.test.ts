@@ -42,16 +42,16 @@ describe('offline cache', () => {
   });
 
   test.each([
-    ['the page cannot be had', { '/offline/': { status: 451 } }],
+    ['the page is unavailable', { '/offline/': { status: 451 } }],
     [
-      'the page is of another release',
+      'the page belongs to another release',
       { '/offline/': { body: '<script src="/remotes/shell/two/main.js"></script>' } },
     ],
-    ['a file cannot be had', { '/remotes/shell/one/main.js': { status: 503 } }],
+    ['a file is unavailable', { '/remotes/shell/one/main.js': { status: 503 } }],
   ])('is not created if %s, and the old worker stays', async (_why, changes) => {
     const worker = new FakeWorker().run(one);
     worker.answers = { ...answersOf(one), ...changes };
-    await expect(worker.install()).rejects.toThrow(/answered|another release/);
+    await expect(worker.install()).rejects.toThrow(/returned status|another release/);
     expect([worker.caches.size, worker.hasSkipped]).toEqual([0, false]);
   });
 });

@@ -70,7 +70,7 @@ export class ShellCache {
   async #fetchPage(): Promise<Response> {
     const page = await this.#fetch(OFFLINE_PATH, { cache: 'no-store' });
     if (!(await page.clone().text()).includes(this.#release.base))
-      throw new Error(`${OFFLINE_PATH} is of another release`);
+      throw new Error(`${OFFLINE_PATH} belongs to another release`);
     return page;
   }
 
@@ -83,7 +83,7 @@ export class ShellCache {
       credentials: 'same-origin',
       ...options,
     });
-    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`${address} returned status ${response.status}`);
     return response;
   }
 

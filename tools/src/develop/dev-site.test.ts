@@ -174,7 +174,7 @@ describe('R8-09 proxy of the development server', () => {
     const answer = await fetch(`${at}/upload/`, asPage);
     expect([answer.status, await answer.text()]).toEqual([
       502,
-      expect.stringContaining(`${site.origin} does not answer`),
+      expect.stringContaining(`${site.origin} does not respond`),
     ]);
   });
 });
@@ -203,7 +203,7 @@ describe('R8-09 standalone pages of the development server', () => {
     const { at, site } = await before(undefined, { standalone });
     const html = await (await fetch(`${at}/upload/`, asPage)).text();
     expect(readPageBlock(html, STANDALONE_BLOCK)).toMatchObject({ isSiteReachable: false });
-    expect(html).toContain(`${site.origin} does not answer`);
+    expect(html).toContain(`${site.origin} does not respond`);
     expect((await fetch(`${at}/api/video.php`)).status).toBe(502);
   });
 });

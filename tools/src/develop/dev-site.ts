@@ -147,7 +147,7 @@ export class DevSite {
     const { name, site } = this.#options;
     const nonce =
       /'nonce-([^']+)'/.exec(String(upstream.headers['content-security-policy'] ?? ''))?.[1] ?? '';
-    const banner = `${name} of this machine in ${site.host}`;
+    const banner = `${name} from this machine in ${site.host}`;
     response.writeHead(upstream.status, { ...upstream.headers, ...NO_STORE });
     response.end(composePage(upstream.body.toString('utf8'), { name, local, nonce, banner }));
   }
@@ -161,7 +161,7 @@ export class DevSite {
     const local = this.#builds[0];
     if (!standalone || !local) return;
     const banner = upstream
-      ? `${name} standalone, calls answered by ${site.host}`
+      ? `${name} standalone, API calls go to ${site.host}`
       : siteUnavailableText(site);
     const cookies = upstream?.headers['set-cookie'];
     response.writeHead(200, {
@@ -193,11 +193,11 @@ export class DevSite {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Message for a person if the site does not answer. */
+/** Message for a person if the site does not respond. */
 export function siteUnavailableText(site: URL): string {
   return (
-    `${site.origin} does not answer: start a site with "npm run dev", or name one that runs, ` +
-    'as in SITE=https://staging.example.org.'
+    `${site.origin} does not respond: start a site with "npm run dev", or set SITE to a running ` +
+    'site, as in SITE=https://staging.example.org.'
   );
 }
 

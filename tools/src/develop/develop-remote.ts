@@ -75,6 +75,6 @@ async function buildStandaloneHost() {
 
 function requireRemoteName(name: string): RemoteName {
   const found = REMOTE_NAMES.find((one) => one === name);
-  if (!found) throw new Error(`There is no remote ${name}; there are ${REMOTE_NAMES.join(', ')}.`);
+  if (!found) throw new Error(`There is no remote ${name}. Remotes: ${REMOTE_NAMES.join(', ')}.`);
   return found;
 }

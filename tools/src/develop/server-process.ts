@@ -33,8 +33,7 @@ export class ServerProcess {
     this.#child = child;
     child.on('exit', () => {
       if (this.#isEnding) process.exit(0);
-      if (this.#child === child)
-        console.log('The server stopped; it is started again at the next change.');
+      if (this.#child === child) console.log('The server stopped; it restarts at the next change.');
     });
   }
 

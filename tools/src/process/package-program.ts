@@ -11,6 +11,6 @@ export function packageProgram(name: string, program: string = name): string {
     bin?: string | Record<string, string>;
   };
   const file = typeof bin === 'string' ? bin : bin?.[program];
-  if (file === undefined) throw new Error(`${name} brings no program ${program}`);
+  if (file === undefined) throw new Error(`${name} has no program ${program}`);
   return inRoot('node_modules', name, file);
 }

@@ -50,7 +50,7 @@ export async function superviseScript(
     code = end.code;
     if (stopping.signal.aborted || !wasReady) break;
     if (performance.now() - startedAt > STEADY_MS) pauseMs = firstPauseMs;
-    log(`The server ended (${end.reason}); it starts again in ${pauseMs / 1000} s.`);
+    log(`The server exited (${end.reason}); it restarts in ${pauseMs / 1000} s.`);
     await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) break;
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

@@ -66,6 +66,6 @@ function replaceRequired(
   replacement: (found: string, ...groups: string[]) => string,
 ): string {
   if (!pattern.test(text))
-    throw new Error(`a file is not as expected: it has no ${String(pattern)}`);
+    throw new Error(`a file has unexpected contents: nothing matches ${String(pattern)}`);
   return text.replace(pattern, replacement);
 }

@@ -18,12 +18,12 @@ describe('R8-09 namesOf', () => {
   });
 
   test.each([
-    ['mf-upload', undefined, 'There is a remote mf-upload already.'],
-    ['mf-history', undefined, 'There is a route history already'],
-    ['never-made', undefined, 'is no name of a remote'],
-    ['mf-Never-made', undefined, 'is no name of a remote'],
-    ['mf-never-made', '/never-made', 'is no address of a page'],
-    ['mf-never-made', '/never-made/:id/', 'is no address of a page'],
+    ['mf-upload', undefined, 'The remote mf-upload already exists.'],
+    ['mf-history', undefined, 'The route history already exists'],
+    ['never-made', undefined, 'is not a remote name'],
+    ['mf-Never-made', undefined, 'is not a remote name'],
+    ['mf-never-made', '/never-made', 'is not a page path'],
+    ['mf-never-made', '/never-made/:id/', 'is not a page path'],
     ['mf-never-made', '/upload/', '/upload/ is taken'],
     ['mf-never-made', '/categories/never-made/', '/categories/never-made/ is taken'],
     ['mf-never-made', '/api/never-made/', '/api/never-made/ is taken'],
@@ -44,7 +44,7 @@ describe('R8-09 files that list all remotes', () => {
         "  'fan-art': route('mf-fan-art', '/fan-art/'),\n  'not-found': route('shell', " +
         "'/404/'),\n};\n",
     );
-    expect(() => withRoute('another file', names)).toThrow('not as expected');
+    expect(() => withRoute('another file', names)).toThrow('unexpected contents');
   });
 
   test('the message keys get the keys of the remote', () => {

@@ -23,16 +23,16 @@ const PATH = /^\/(?:[a-z0-9][a-z0-9-]*\/)+$/;
  */
 export function namesOf(remote: string, pattern: string | undefined): RemoteNames {
   if (!REMOTE_NAME_PATTERN.test(remote) || remote.endsWith('-'))
-    throw new Error(`${remote} is no name of a remote: mf- and small letters, digits, -`);
+    throw new Error(`${remote} is not a remote name: use mf- and lowercase letters, digits and -`);
   const route = remote.slice('mf-'.length);
   const address = pattern ?? `/${route}/`;
   if ((REMOTE_NAMES as readonly string[]).includes(remote))
-    throw new Error(`There is a remote ${remote} already.`);
-  if (route in routes) throw new Error(`There is a route ${route} already: choose another name.`);
+    throw new Error(`The remote ${remote} already exists.`);
+  if (route in routes) throw new Error(`The route ${route} already exists: choose another name.`);
   if (!PATH.test(address))
-    throw new Error(`${address} is no address of a page: as in /${route}/, with the slashes`);
+    throw new Error(`${address} is not a page path: use the form /${route}/, with both slashes`);
   if (!isPagePath(address) || matchPath(address).kind !== 'none')
-    throw new Error(`${address} is taken: choose another one with --route`);
+    throw new Error(`${address} is taken: choose another path with --route`);
   const words = route.split('-');
   const Pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return {

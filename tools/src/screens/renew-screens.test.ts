@@ -43,8 +43,8 @@ describe('renewScreens', () => {
     take('video-1470');
     expect(await renew()).toBe(0);
     expect(lines).toEqual([
-      'docs/screens/index-1470.webp stays: it was not taken',
-      '1 of 2 pictures renewed',
+      'docs/screens/index-1470.webp is unchanged: the tests took no screenshot of it',
+      '1 of 2 pictures updated',
     ]);
   });
 

@@ -24,11 +24,11 @@ export async function renewScreens(
   let renewed = 0;
   for (const file of shown) {
     const from = join(screenshots, `${parse(file).name}.png`);
-    if (!existsSync(from)) print(`${file} stays: it was not taken`);
+    if (!existsSync(from)) print(`${file} is unchanged: the tests took no screenshot of it`);
     else if ((await convert(from, join(root, file))) === 0) renewed += 1;
     else return 1;
   }
-  print(`${renewed} of ${shown.length} pictures renewed`);
+  print(`${renewed} of ${shown.length} pictures updated`);
   return renewed === 0 ? 1 : 0;
 }
 

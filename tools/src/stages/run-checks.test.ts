@@ -34,7 +34,7 @@ describe('runChecks', () => {
   test('runs only the named stages and fails only if they fail', async () => {
     expect(await check('types')).toBe(0);
     expect(ran).toEqual(['types']);
-    expect(lines[0]).toBe('1 stage, about 1 s on two quiet cores: types.');
+    expect(lines[0]).toBe('1 stage, about 1 s on two idle cores: types.');
     expect(await check('lint', 'types')).toBe(1);
     expect(ran).toEqual(['types', 'lint', 'types']);
   });

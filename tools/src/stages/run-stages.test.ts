@@ -23,7 +23,7 @@ describe('runStages', () => {
     const lines: string[] = [];
     const e2e: Stage = { ...stage('e2e', 3, 0), aboutSeconds: 900 };
     await runStages([stage('types', 0, 0), e2e], (line) => void lines.push(line));
-    expect(lines[0]).toBe('2 stages, about 15 min on two quiet cores: types, e2e.');
+    expect(lines[0]).toBe('2 stages, about 15 min on two idle cores: types, e2e.');
     expect(lines).toContain('\n— types (1 of 2, about 20 s)');
     expect(lines).toContain('\n— e2e (2 of 2, about 15 min)');
   });

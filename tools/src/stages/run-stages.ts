@@ -20,7 +20,7 @@ export async function runStages(
   const totalSeconds = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
   const count = stages.length === 1 ? '1 stage' : `${stages.length} stages`;
   print(
-    `${count}, about ${formatDuration(totalSeconds)} on two quiet cores: ` +
+    `${count}, about ${formatDuration(totalSeconds)} on two idle cores: ` +
       `${stages.map(({ name }) => name).join(', ')}.`,
   );
   for (const [at, stage] of stages.entries()) {

@@ -90,7 +90,7 @@ function printFindings(findings: readonly string[]): number {
 async function runOnSystemPostgres(): Promise<Counts> {
   if (globSync('/usr/lib/postgresql/*/bin/initdb').length > 0)
     return runJest('system-integration', ['integration'], { TEST_POSTGRES: 'system' });
-  console.log('skipped: the system has no PostgreSQL package');
+  console.log('skipped: no PostgreSQL package is installed on this system');
   return NO_COUNTS;
 }
 

@@ -6,9 +6,9 @@ const COLUMNS = 100;
 /** Files whose lines are not measured, with the reason. */
 const NOT_MEASURED: readonly (readonly [RegExp, string])[] = [
   [/(^|\/)package-lock\.json$/, 'npm writes it'],
-  [/(^|\/)package\.json$/, 'JSON cannot break a text'],
+  [/(^|\/)package\.json$/, 'JSON cannot split a string'],
   [/^docs\/(api\.md|operator\.schema\.json)$/, 'generated from the contracts'],
-  [/(^|\/)fixtures\//, 'input of tests, kept as it was received'],
+  [/(^|\/)fixtures\//, 'test input, kept as received'],
   [/^shared\/i18n\/src\/(messages|information)\/(ru|fr|de)\//, 'translations'],
   [/^tools\/scaffold\/messages\/(ru|fr|de)\./, 'translations'],
   [SHIPPED_MIGRATIONS, 'a shipped migration is never edited'],

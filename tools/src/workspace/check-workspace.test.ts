@@ -39,15 +39,15 @@ describe('findings', () => {
     ];
     expect(found({ workspaces, strays: ['attic'] })).toEqual([
       'shared/ui/package.json is named ui',
-      'shared/ui/package.json does not say "type": "module"',
-      'attic has a package.json but is no workspace',
+      'shared/ui/package.json does not have "type": "module"',
+      'attic has a package.json but is not a workspace',
     ]);
   });
 
   test('include remotes missing from REMOTE_NAMES or the workspaces', () => {
     expect(found({}, { remotes: ['mf-player'] })).toEqual([
       'mf-catalog is not in REMOTE_NAMES of the contracts',
-      'REMOTE_NAMES has mf-player, which is no workspace',
+      'REMOTE_NAMES has mf-player, which is not a workspace',
     ]);
   });
 
@@ -57,18 +57,18 @@ describe('findings', () => {
 
   test('include unknown npm scripts in documents and scripts missing from the README', () => {
     expect(withFile('docs/operate.md', 'npm run clean')).toEqual([
-      'docs/operate.md tells to run "clean", which is no script',
+      'docs/operate.md mentions "clean", which is not a script',
     ]);
     expect(found({ files: new Map([['README.md', 'npm start']]) })).toEqual([
-      'README.md does not name the script "check"',
+      'README.md does not mention the script "check"',
     ]);
   });
 
-  test('include files that name a folder of one machine', () => {
+  test('include files that contain a path of one machine', () => {
     const home = ['', 'home', 'someone', 'code'].join('/');
-    expect(withFile('a.ts', `open('${home}')`)).toEqual(['a.ts names a folder of one machine']);
+    expect(withFile('a.ts', `open('${home}')`)).toEqual(['a.ts contains a path of one machine']);
     expect(withFile('b.md', 'see /checkout/here/docs')).toEqual([
-      'b.md names a folder of one machine',
+      'b.md contains a path of one machine',
     ]);
     expect(withFile('c.md', 'https://site.example/home/page/')).toEqual([]);
   });

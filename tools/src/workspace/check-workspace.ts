@@ -36,8 +36,8 @@ function findMisnamedPackages({ workspaces, strays }: Project): string[] {
   const commonJs = workspaces.filter(({ manifest }) => manifest.type !== 'module');
   return [
     ...misnamed.map(({ folder, manifest }) => `${folder}/package.json is named ${manifest.name}`),
-    ...commonJs.map(({ folder }) => `${folder}/package.json does not say "type": "module"`),
-    ...strays.map((folder) => `${folder} has a package.json but is no workspace`),
+    ...commonJs.map(({ folder }) => `${folder}/package.json does not have "type": "module"`),
+    ...strays.map((folder) => `${folder} has a package.json but is not a workspace`),
   ];
 }
 
@@ -51,7 +51,7 @@ function findRemoteMismatches({ workspaces }: Project, remotes: readonly string[
       .map((folder) => `${folder} is not in REMOTE_NAMES of the contracts`),
     ...remotes
       .filter((name) => !folders.includes(name))
-      .map((name) => `REMOTE_NAMES has ${name}, which is no workspace`),
+      .map((name) => `REMOTE_NAMES has ${name}, which is not a workspace`),
   ];
 }
 
@@ -90,8 +90,8 @@ function unknownCommands({ root, workspaces, files }: Project): string[] {
   return [
     ...documented
       .filter(({ script }) => !known.has(script))
-      .map(({ file, script }) => `${file} tells to run "${script}", which is no script`),
-    ...undocumented.map((script) => `README.md does not name the script "${script}"`),
+      .map(({ file, script }) => `${file} mentions "${script}", which is not a script`),
+    ...undocumented.map((script) => `README.md does not mention the script "${script}"`),
   ];
 }
 
@@ -108,5 +108,5 @@ function findMachinePaths({ files }: Project, machinePaths: readonly string[]): 
   const offending = [...files].filter(
     ([, text]) => HOME_FOLDER.test(text) || folders.some((path) => text.includes(`${path}/`)),
   );
-  return offending.map(([file]) => `${file} names a folder of one machine`);
+  return offending.map(([file]) => `${file} contains a path of one machine`);
 }

@@ -63,7 +63,7 @@ export class ClipCaptions implements CaptionCommands {
       if (!controller.signal.aborted) addTrack(video, text, file.language, controller.signal);
     } catch (cause) {
       if (controller.signal.aborted) return;
-      logger.debug('the captions of an advertisement did not load', { url: file.url, cause });
+      logger.debug('advertisement captions did not load', { url: file.url, cause });
       this.#file = undefined;
       this.#options.onStateChange('none', this);
     }

@@ -26,7 +26,7 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
     try {
       const ads = await requestAds(tag, signal);
       const ad = ads.find(({ overlay }) => overlay !== undefined);
-      if (!ad?.overlay) throw new AdError(VAST_ERRORS.noAds, 'The answer has no picture.');
+      if (!ad?.overlay) throw new AdError(VAST_ERRORS.noAds, 'The response has no image.');
       const hasLoaded = await loadsInTime(ad.overlay.url, search);
       if (signal.aborted) return undefined;
       if (hasLoaded) {
@@ -34,7 +34,7 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
         return { ad, image: ad.overlay };
       }
       ad.tracker.error(VAST_ERRORS.nonLinearMedia);
-      throw new AdError(VAST_ERRORS.nonLinearMedia, 'The picture could not be loaded.', ad.chain);
+      throw new AdError(VAST_ERRORS.nonLinearMedia, 'The image could not be loaded.', ad.chain);
     } catch (cause) {
       if (signal.aborted) return undefined;
       const { code, chain } =

@@ -85,7 +85,7 @@ export class FakeIo implements AdIo {
     if (answer === HANG) return new Promise(() => undefined);
     if (typeof answer === 'string') return Promise.resolve(answer);
     if (typeof answer === 'number')
-      return Promise.reject(new AdError(301, `${url} answered ${answer}.`));
+      return Promise.reject(new AdError(301, `${url} returned status ${answer}.`));
     return new Promise(
       (resolve) => void this.clock.after(answer.afterMs, () => resolve(answer.text)),
     );

@@ -107,7 +107,7 @@ export class DownloadStore {
     try {
       this.setFiles(await api.read('downloads', { video_id: this.video.video_id }), 'ready');
     } catch (cause) {
-      logger.warn('the files of a video were not listed', cause);
+      logger.warn('download files did not load', cause);
       this.setFiles([], 'failed');
     }
   }
@@ -138,7 +138,7 @@ export class DownloadStore {
       return items.slice(0, RELATED_COUNT);
     } catch (cause) {
       if (signal.aborted) throw cause;
-      logger.warn('related videos of the download page did not load', cause);
+      logger.warn('related videos on the download page did not load', cause);
       return undefined;
     }
   }

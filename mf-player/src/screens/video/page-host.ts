@@ -63,7 +63,7 @@ function prefetchPage({ api, player }: Services, video: Video): void {
   if (prefersReducedData()) return;
   api
     .read('video', { video_id: video.video_id })
-    .catch((cause: unknown) => logger.debug('the next video was not prefetched', cause));
+    .catch((cause: unknown) => logger.debug('prefetching the next video failed', cause));
 }
 
 /** The position is part of the video's entry in the local history. */

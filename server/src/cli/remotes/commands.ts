@@ -20,11 +20,11 @@ export const COMMON_OPTIONS = { json: 'boolean', actor: 'string', server: 'strin
 export const COMMANDS: Readonly<Record<string, RemotesCommand>> = {
   publish: {
     usage: 'FOLDER [--promote] [--channel NAME]',
-    about: 'take a build in (a folder with web/, node/ and contract.json)',
-    help: `Computes the hashes again, runs the release check, and keeps the build as a release.
+    about: 'publish a build (a folder with web/, node/ and contract.json)',
+    help: `Recomputes the hashes, runs the release check, and stores the build as a release.
 A refusal lists the findings of the check.
 
-  --promote        show it at once; a build that is known with the same bytes is shown again
+  --promote        show it immediately, even if the same build is already published
 ${CHANNEL_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, promote: 'boolean' },
@@ -50,10 +50,10 @@ ${CHANNEL_HELP}`,
   },
   list: {
     usage: '',
-    about: 'what is live where, since when, by whom',
+    about: 'list the live releases, since when and by whom',
     help:
-      'Reports and bad ones are those of browsers within the last five minutes.\n' +
-      'With --json also experiments and the newest entries of the audit.',
+      'Reports and bad reports are from browsers within the last five minutes.\n' +
+      'With --json it also prints ended experiments and the newest entries of the audit log.',
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
@@ -63,8 +63,8 @@ ${CHANNEL_HELP}`,
   },
   show: {
     usage: 'REMOTE',
-    about: 'releases of one remote, newest first',
-    help: 'For a refused release also the findings of the release check.',
+    about: 'list the releases of one remote, newest first',
+    help: 'For a refused release it also prints the findings of the release check.',
     words: [1, 1],
     options: {},
     read:
@@ -78,7 +78,7 @@ ${CHANNEL_HELP}`,
     usage: 'RELEASE [--channel NAME] [--if-match N]',
     about: 'show a release to the visitors of a channel',
     help:
-      'From the next page on. The release before stays as the fallback.\n\n' +
+      'Takes effect from the next page on. The previous release stays as the fallback.\n\n' +
       `${CHANNEL_HELP}\n${IF_MATCH_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, ...IF_MATCH },
@@ -87,8 +87,8 @@ ${CHANNEL_HELP}`,
   },
   rollback: {
     usage: 'REMOTE [--channel NAME] [--if-match N]',
-    about: 'go back to the release before',
-    help: `Once for each of the last three releases.\n\n${CHANNEL_HELP}\n${IF_MATCH_HELP}`,
+    about: 'go back to the previous release',
+    help: `Can be repeated for the last three releases.\n\n${CHANNEL_HELP}\n${IF_MATCH_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, ...IF_MATCH },
     read: ([remote = ''], given) =>
@@ -96,10 +96,10 @@ ${CHANNEL_HELP}`,
   },
   rollout: {
     usage: 'RELEASE SHARE [--channel NAME]',
-    about: 'show a release to a share of the visitors, 10%',
+    about: 'show a release to a share of the visitors, such as 10%',
     help:
-      'The share only grows: whoever got the release keeps it. 100% promotes it and ends the\n' +
-      `rollout, 0% ends it and gives everybody the active release.\n\n${CHANNEL_HELP}`,
+      'The share only grows: visitors who got the release keep it. 100% promotes it and ends\n' +
+      `the rollout; 0% ends the rollout, and everyone gets the active release.\n\n${CHANNEL_HELP}`,
     words: [2, 2],
     options: CHANNEL,
     read: ([release = '', share = ''], given) =>
@@ -112,17 +112,17 @@ ${CHANNEL_HELP}`,
     about: 'start, ramp, pause or end an experiment, or print its results',
     help: `Without an option it prints the result table.
 
-  --remote NAME            starts it: of which remote
-  --variant b=RELEASE:10%  a variant, once for each; visitors in none get the active release
+  --remote NAME            starts an experiment on this remote
+  --variant b=RELEASE:10%  one variant; repeatable. All other visitors get the active release
                            (the control)
 ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
-  --country DE,FR          only visitors from there
+  --country DE,FR          only visitors from these countries
   --members, --visitors    only members, or only visitors without an account
-  --ramp b=25%             a larger share; each of N variants has at most its Nth part, and none
-                           ever shrinks
-  --pause                  everybody gets the active release until it is resumed
-  --resume                 each gets the same variant as before
-  --end                    for good; the id is not used again`,
+  --ramp b=25%             increases a share; with N variants each has at most 1/N, and shares
+                           never shrink
+  --pause                  everyone gets the active release until --resume
+  --resume                 visitors get the same variants as before
+  --end                    ends it permanently; the ID cannot be used again`,
     words: [1, 1],
     options: {
       ...CHANNEL,
@@ -147,23 +147,24 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
   },
   kill: {
     usage: `REMOTE ${KILL_MODES.join('|')}|off [--channel NAME]`,
-    about: 'stop a remote at once, in every channel or in one',
-    help: `  previous   visitors get the release before
+    about: 'stop a remote immediately, in every channel or in one',
+    help: `  previous   visitors get the previous release
   hide       its slot shows a message
-  off        ends it
+  off        ends the kill
 
-  --channel NAME   only there; every channel by default`,
+  --channel NAME   only in this channel; every channel by default`,
     words: [2, 2],
     options: CHANNEL,
     read([remote = '', word = ''], { values: { channel } }) {
       const mode = [...KILL_MODES, 'off' as const].find((known) => known === word);
-      if (!mode) throw new UsageError(`"${word}" is no mode: ${KILL_MODES.join(', ')} or off`);
+      if (!mode)
+        throw new UsageError(`"${word}" is not a mode; use ${KILL_MODES.join(', ')} or off`);
       return act({ verb: 'kill', remote, mode, ...(channel === undefined ? {} : { channel }) });
     },
   },
   requests: {
     usage: '',
-    about: 'changes of production that wait for a second person',
+    about: 'list change requests that wait for a second person',
     help:
       `If the operator's file has "releases": { "secondPerson": true }, a change that shows a\n` +
       'release in production waits until another person confirms it.',
@@ -176,27 +177,27 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
   },
   confirm: {
     usage: 'REQUEST',
-    about: 'make a change that another person asked for',
-    help: `Nobody confirms their own request. Everybody who uses this command on the site's machine
-counts as one person, whatever --actor says. Refused if the channel has changed since.`,
+    about: 'confirm a change request of another person',
+    help: `Nobody can confirm their own request. All users of this command on the site's machine
+count as one person, whatever --actor says. It is refused if the channel has changed since.`,
     words: [1, 1],
     options: {},
     read: ([word = '']) => act({ verb: 'confirm', request: readRequest(word) }),
   },
   withdraw: {
     usage: 'REQUEST',
-    about: 'take a request back',
+    about: 'withdraw a change request',
     help:
-      'Over the network a team withdraws requests about its own remote; ' +
-      "on the site's machine any.",
+      'Over the network a team can withdraw requests for its own remote. ' +
+      "On the site's\nmachine any request can be withdrawn.",
     words: [1, 1],
     options: {},
     read: ([word = '']) => act({ verb: 'withdraw', request: readRequest(word) }),
   },
   verify: {
     usage: '[REMOTE]',
-    about: 'compute the hashes of stored releases again',
-    help: 'Ends with status 1 when a file is not what was published.',
+    about: 'verify the hashes of stored releases',
+    help: 'Exits with status 1 if a file differs from what was published.',
     words: [0, 1],
     options: {},
     read:
@@ -204,7 +205,7 @@ counts as one person, whatever --actor says. Refused if the channel has changed 
       async (registry) => {
         const problems = await registry.verify(remote);
         const lines = Object.entries(problems).map(
-          ([release, texts]) => `${release}\t${texts.length === 0 ? 'sound' : texts.join('; ')}`,
+          ([release, texts]) => `${release}\t${texts.length === 0 ? 'intact' : texts.join('; ')}`,
         );
         const isFailure = Object.values(problems).some((texts) => texts.length > 0);
         return { text: lines.join('\n') || 'nothing is published', value: problems, isFailure };
@@ -212,15 +213,15 @@ counts as one person, whatever --actor says. Refused if the channel has changed 
   },
   store: {
     usage: '[REMOTE]',
-    about: "put releases that only this machine's data folder has into the bucket",
+    about: "upload releases that only this machine's data folder has to the bucket",
     help:
-      'For a site that begins to keep its releases in a bucket (docs/operate.md,\n' +
-      '"Releases in a bucket"). What the bucket has stays as it is.',
+      'For a site that starts to store its releases in a bucket (docs/operate.md,\n' +
+      '"Releases in a bucket"). Releases that are already in the bucket do not change.',
     words: [0, 1],
     options: {},
     read([remote], { values }) {
       if (values['server'] !== undefined)
-        throw new UsageError("the folder is the one of the site's own machine, without --server");
+        throw new UsageError("store works only on the site's own machine, without --server");
       return async (registry) => {
         const stored = (await registry.store?.(remote)) ?? [];
         return {
@@ -233,9 +234,9 @@ counts as one person, whatever --actor says. Refused if the channel has changed 
   },
   export: {
     usage: '[--channel NAME]',
-    about: 'what a channel shows, for other tools',
+    about: 'print the releases of a channel for other tools',
     help:
-      'Prints JSON in the shape of the open frontend-discovery schema\n' +
+      'Prints JSON in the format of the open frontend-discovery schema\n' +
       `(github.com/awslabs/frontend-discovery).\n\n${CHANNEL_HELP}`,
     words: [0, 0],
     options: CHANNEL,
@@ -247,16 +248,18 @@ counts as one person, whatever --actor says. Refused if the channel has changed 
   view: {
     usage: 'CHANNEL [--release RELEASE …]',
     about: 'print a link that shows another channel in one browser',
-    help: `Whoever opens it first sees the channel for eight hours or until they leave it by the
-banner. It works once and for ten minutes, without an account.
+    help: `The first person who opens the link sees the channel for eight hours, or until they leave
+it with the banner. The link works once, within ten minutes, without an account.
 
-  --release RELEASE   in place of the channel's own, also one that no channel shows; once
-                      for each app`,
+  --release RELEASE   replaces the channel's own release, also with one that no channel shows;
+                      repeatable, once for each app`,
     words: [1, 1],
     options: { release: 'strings' },
     read([channel = ''], { values, lists }) {
       if (values['server'] !== undefined)
-        throw new UsageError("links are made on the site's own machine, without --server");
+        throw new UsageError(
+          "links can be created only on the site's own machine, without --server",
+        );
       return async (registry) => {
         const link = (await registry.createViewLink?.(channel, lists['release'] ?? [])) ?? '';
         return { text: link, value: { channel, link } };
@@ -283,17 +286,19 @@ function experimentBody(
   const switches = (['pause', 'resume', 'end'] as const).filter((name) => flags.has(name));
   const isStart = variants !== undefined || remote !== undefined;
   if (switches.length + Number(isStart) + Number(ramp !== undefined) > 1)
-    throw new UsageError('one thing at a time: start, --ramp, --pause, --resume or --end');
+    throw new UsageError(
+      'only one of these at a time: a start, --ramp, --pause, --resume or --end',
+    );
   if (!isStart && ['country', 'channel'].some((name) => values[name] !== undefined))
-    throw new UsageError('--country and --channel belong to a start');
+    throw new UsageError('--country and --channel are only for starting an experiment');
   const [action] = switches;
   if (action) return { verb: 'experiment', id, act: action };
   if (ramp) return { verb: 'experiment', id, act: 'ramp', variants: ramp.map(readRamp) };
   if (!isStart) return undefined;
   if (remote === undefined || variants === undefined)
-    throw new UsageError('an experiment starts with --remote and --variant');
+    throw new UsageError('starting an experiment requires --remote and --variant');
   if (flags.has('members') && flags.has('visitors'))
-    throw new UsageError('--members and --visitors together are everybody: leave both out');
+    throw new UsageError('--members and --visitors together mean everyone: omit both');
   const audience = {
     ...(country === undefined ? {} : { countries: country.split(',').map(readCountry) }),
     ...(flags.has('members') ? { members: true } : {}),
@@ -312,18 +317,18 @@ function experimentBody(
 
 function readCountry(text: string): string {
   if (!/^[A-Z]{2}$/.test(text))
-    throw new UsageError(`"${text}" is no country: two capital letters, as DE`);
+    throw new UsageError(`"${text}" is not a country; use two capital letters such as DE`);
   return text;
 }
 
 const channelIn = ({ values }: Arguments): string => values['channel'] ?? PRODUCTION;
 
 const readRequest = (word: string): number =>
-  readNumber(word, 'number of a request ("requests" lists them)');
+  readNumber(word, 'request number ("requests" lists them)');
 
 function expectedSequenceIn({ values }: Arguments): { sequence?: number } {
   const sequence = values['if-match'];
   if (sequence === undefined) return {};
-  if (!/^\d{1,9}$/.test(sequence)) throw new UsageError(`"${sequence}" is no sequence`);
+  if (!/^\d{1,9}$/.test(sequence)) throw new UsageError(`"${sequence}" is not a sequence number`);
   return { sequence: Number(sequence) };
 }

@@ -28,11 +28,11 @@ export class HttpRegistry implements RegistryClient {
   /** Throws for an address that would send the token unencrypted. */
   constructor({ server, token }: { server: string; token: string }) {
     if (!URL.canParse(server))
-      throw new RegistryRefusal(`${server} is no address of a site`, { code: 'bad_request' });
+      throw new RegistryRefusal(`${server} is not the address of a site`, { code: 'bad_request' });
     const { protocol, hostname, origin } = new URL(server);
     const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
     if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback))
-      throw new RegistryRefusal(`the token may not travel in the clear: ${origin} is not https`, {
+      throw new RegistryRefusal(`the token must not be sent unencrypted: ${origin} is not https`, {
         code: 'bad_request',
       });
     this.#server = origin;
@@ -101,14 +101,14 @@ export class HttpRegistry implements RegistryClient {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw new RegistryRefusal(`${this.#server} does not answer: ${reasonOf(error)}`, {
+      throw new RegistryRefusal(`${this.#server} does not respond: ${reasonOf(error)}`, {
         code: 'network',
       });
     });
     const text = await answer.text();
     const value = parse(text);
     if (answer.ok && value !== undefined) return value as T;
-    throw refusalOf(value, `${this.#server} answers ${answer.status}`);
+    throw refusalOf(value, `${this.#server} returned status ${answer.status}`);
   }
 }
 

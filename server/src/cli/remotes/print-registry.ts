@@ -31,7 +31,7 @@ export function printState({ channels, experiments, requests }: RegistryState): 
   const open = experiments.filter(({ state }) => state !== 'ended');
   const waiting = requests.map(
     ({ request, detail, asked_by: by }) =>
-      `request ${request} of ${by} waits for another person: ${detail}`,
+      `request ${request} by ${by} waits for another person: ${detail}`,
   );
   const parts = [[table([head, ...rows])], open.map(printOpenExperiment), waiting].filter(
     (lines) => lines.length > 0,
@@ -55,7 +55,7 @@ function printOpenExperiment({
   return `${id} of ${remote} in ${channel}: ${state}${why && ` (${why})`}; ${shares.join(', ')}`;
 }
 
-const GUARD_ASKS = 'the guard asks: look at it';
+const GUARD_ASKS = 'needs a manual review';
 
 /** Prints the open change requests, the oldest first. */
 export function printRequests(
@@ -64,8 +64,8 @@ export function printRequests(
 ): string {
   if (requests.length === 0)
     return isSecondPersonRequired
-      ? 'no request is open'
-      : 'no request is open: production needs no second person here (releases.secondPerson)';
+      ? 'no open requests'
+      : 'no open requests: production requires no second person here (releases.secondPerson)';
   const head = ['request', 'remote', 'by', 'asked', 'ends', 'what', ''];
   const rows = requests.map(
     ({
@@ -85,8 +85,8 @@ export function printRequests(
       ends,
       detail,
       [
-        isOwn ? 'yours: another person confirms it' : '',
-        isCurrent ? '' : 'the channel has changed since: only withdraw',
+        isOwn ? 'yours: another person must confirm it' : '',
+        isCurrent ? '' : 'the channel has changed since: it can only be withdrawn',
       ]
         .filter(Boolean)
         .join(', '),

@@ -7,24 +7,26 @@ import { readNumber } from './read-number.ts';
 export const TEAM_COMMANDS: Readonly<Record<string, RemotesCommand>> = {
   team: {
     usage: 'REMOTE --name TEXT [--days N] | --revoke',
-    about: "make a team's token for publishing over the network, or revoke it",
+    about: "create a team's token for publishing over the network, or revoke it",
     help: `The token is printed only once. An older token of the remote is revoked, and its open
-requests are withdrawn. On the site's own machine only.
+requests are withdrawn. Works only on the site's own machine.
 
-  --name TEXT   what the team is called in lists and in the audit
-  --days N      good for N days; at most releases.tokenDays of the operator's file, which is the
-                default
-  --revoke      the token is worth nothing any more`,
+  --name TEXT   the team's name in lists and in the audit log
+  --days N      valid for N days; the maximum and default is releases.tokenDays of the operator's
+                file
+  --revoke      revokes the token`,
     words: [1, 1],
     options: { name: 'string', days: 'string', revoke: 'boolean' },
     read([remote = ''], { flags, values }) {
       const { name, server } = values;
       if ((name !== undefined) === flags.has('revoke'))
-        throw new UsageError('team needs --name TEXT or --revoke');
+        throw new UsageError('team requires either --name TEXT or --revoke');
       if (server !== undefined)
-        throw new UsageError("tokens are made on the site's own machine, without --server");
+        throw new UsageError(
+          "tokens can be managed only on the site's own machine, without --server",
+        );
       if (name === undefined && values['days'] !== undefined)
-        throw new UsageError('--days belongs to --name');
+        throw new UsageError('--days requires --name');
       const days =
         values['days'] === undefined ? undefined : readNumber(values['days'], 'number of days');
       return async (registry) => {
@@ -45,15 +47,17 @@ requests are withdrawn. On the site's own machine only.
   },
   teams: {
     usage: '',
-    about: "list the teams' tokens: when each was made, ends and was last used",
+    about: "list the teams' tokens, with creation, expiry and last use",
     help:
-      "The end is the earlier one of --days and releases.tokenDays of the operator's file. Use\n" +
-      "is noted to the hour. On the site's own machine only.",
+      "A token expires after --days or releases.tokenDays of the operator's file, whichever is\n" +
+      "earlier. The last use is precise to the hour. Works only on the site's own machine.",
     words: [0, 0],
     options: {},
     read(_words, { values }) {
       if (values['server'] !== undefined)
-        throw new UsageError("tokens are listed on the site's own machine, without --server");
+        throw new UsageError(
+          "tokens can be listed only on the site's own machine, without --server",
+        );
       return async (registry) => {
         const tokens = (await registry.listTokens?.()) ?? [];
         return { text: printTokens(tokens), value: tokens };

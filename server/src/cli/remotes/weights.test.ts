@@ -16,7 +16,7 @@ describe('R8-09 shares on the command line', () => {
   test.each(['10', '', '%', '-1%', '100.01%', '101%', '1.234%', '1,5%', '1e1%', ' 10%'])(
     'refuses "%s"',
     (text) => {
-      expect(() => readWeight(text)).toThrow('is no share');
+      expect(() => readWeight(text)).toThrow('is not a share');
     },
   );
 
@@ -28,7 +28,8 @@ describe('R8-09 shares on the command line', () => {
     });
     expect(readRamp('b=25%')).toEqual({ name: 'b', weight: 2500 });
     for (const text of ['b', 'b=', 'b=x', 'b=x:', '=x:1%', 'b=x:1'])
-      expect(() => readVariant(text)).toThrow('is no');
-    for (const text of ['b', 'b=', '=1%', 'b=x:1%']) expect(() => readRamp(text)).toThrow('is no');
+      expect(() => readVariant(text)).toThrow('is not a');
+    for (const text of ['b', 'b=', '=1%', 'b=x:1%'])
+      expect(() => readRamp(text)).toThrow('is not a');
   });
 });

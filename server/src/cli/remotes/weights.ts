@@ -9,7 +9,7 @@ export function readWeight(text: string): number {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text) ?? [];
   const weight = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   if (whole === undefined || weight > WEIGHTS_TOTAL)
-    throw new UsageError(`"${text}" is no share: 0% to 100%, with two decimals at most`);
+    throw new UsageError(`"${text}" is not a share; use 0% to 100% with at most two decimals`);
   return weight;
 }
 
@@ -17,7 +17,7 @@ export function readWeight(text: string): number {
 export function readVariant(text: string): { name: string; release: string; weight: number } {
   const [, name, release, share] = /^([^=:]+)=([^=:]+):([^=:]+)$/.exec(text) ?? [];
   if (name === undefined || release === undefined || share === undefined)
-    throw new UsageError(`"${text}" is no variant: NAME=RELEASE:10%`);
+    throw new UsageError(`"${text}" is not a variant; use the form NAME=RELEASE:10%`);
   return { name, release, weight: readWeight(share) };
 }
 
@@ -25,6 +25,6 @@ export function readVariant(text: string): { name: string; release: string; weig
 export function readRamp(text: string): { name: string; weight: number } {
   const [, name, share] = /^([^=:]+)=([^=:]+)$/.exec(text) ?? [];
   if (name === undefined || share === undefined)
-    throw new UsageError(`"${text}" is no share of a variant: NAME=25%`);
+    throw new UsageError(`"${text}" is not a share of a variant; use the form NAME=25%`);
   return { name, weight: readWeight(share) };
 }

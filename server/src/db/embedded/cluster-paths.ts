@@ -48,8 +48,8 @@ export function chooseClusterPaths(
   return clusterPathsIn(
     home,
     roots,
-    `The database is in ${home}, because user nobody cannot reach ${wanted}. Include it in ` +
-      'backups.',
+    `The database is in ${home}, because the user "nobody" cannot access ${wanted}. ` +
+      'Include that folder in backups.',
   );
 }
 
@@ -91,7 +91,9 @@ export function createPrivateFolder(folder: string, account: RunAs | undefined):
   const ownerUid = account?.uid ?? process.getuid?.() ?? stats.uid;
   const trustedUids = [ownerUid, process.getuid?.() ?? ownerUid];
   if (!stats.isDirectory() || !trustedUids.includes(stats.uid))
-    throw new Error(`${folder} belongs to somebody else; remove it or set DATABASE_URL.`);
+    throw new Error(
+      `${folder} is not a folder or belongs to another account; remove it or set DATABASE_URL.`,
+    );
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
 }

@@ -15,7 +15,8 @@ export function readMark(dataDir: string): string | undefined {
   const file = join(dataDir, MARK);
   if (!existsSync(file)) return undefined;
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data?: unknown };
-  if (typeof data !== 'string') throw new Error(`${file} names no data folder.`);
+  if (typeof data !== 'string')
+    throw new Error(`${file} does not contain the path of the data folder.`);
   return resolve(dataDir, data);
 }
 
@@ -34,7 +35,7 @@ export function requireMarkedDatabase(dataDir: string, data: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const file = join(dataDir, MARK);
   throw new Error(
-    `The database of this site was in ${data} and is missing. Restore it from a backup; or ` +
-      `delete ${file} to begin with an empty database.`,
+    `The database of this site was in ${data} and is missing. Restore it from a backup, or ` +
+      `delete ${file} to start with an empty database.`,
   );
 }

@@ -92,7 +92,7 @@ test('H3 sets aside the database of a deleted data folder, or stops if it runs',
   const { data } = find(closed);
   fill({ data });
   writeFileSync(join(data, 'postmaster.pid'), '1');
-  expect(() => find(closed)).toThrow(/still runs/);
+  expect(() => find(closed)).toThrow(/is still running/);
   rmSync(join(data, 'postmaster.pid'));
   expect(find(closed).data).toBe(data);
   expect(existsSync(join(data, 'PG_VERSION'))).toBe(false);

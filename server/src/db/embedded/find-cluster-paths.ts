@@ -44,9 +44,9 @@ export function findClusterPaths({
   if (chosen.movedReason === undefined || canCreate(dirname(chosen.data))) return chosen;
   if (mayBeTemporary) return temporary;
   throw new Error(
-    `User nobody cannot reach ${dataDir}, and ${dirname(chosen.data)} cannot be made. Set ` +
-      'DATA_DIR to a folder that nobody can reach, set DATABASE_URL, or accept with ' +
-      'ALLOW_TEMPORARY_DATABASE=yes that the database is lost at a restart of the machine.',
+    `The user "nobody" cannot access ${dataDir}, and ${dirname(chosen.data)} cannot be created. ` +
+      'Set DATA_DIR to a folder that this user can access, set DATABASE_URL, or set ' +
+      'ALLOW_TEMPORARY_DATABASE=yes to accept that the database is lost when the machine restarts.',
   );
 }
 
@@ -73,12 +73,12 @@ function moveAside({ data }: ClusterPaths, log: (line: string) => void): void {
   const home = dirname(data);
   if (existsSync(join(data, 'postmaster.pid')))
     throw new Error(
-      `The database of a deleted data folder still runs in ${home}. Stop it, or use another ` +
-        'DATA_DIR.',
+      `The database of a deleted data folder is still running in ${home}. Stop it, or use ` +
+        'another DATA_DIR.',
     );
   const aside = `${home}-left-${Date.now()}`;
   renameSync(home, aside);
-  log(`The database of a data folder that was deleted is now in ${aside}.`);
+  log(`The database of a deleted data folder was moved to ${aside}.`);
 }
 
 /**

@@ -36,9 +36,9 @@ export async function readCaption(
 async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
   const text = decode(bytes);
-  if (text === undefined) throw new MediaError('refused', 'the text is not UTF-8');
+  if (text === undefined) throw new MediaError('refused', 'the file is not UTF-8 text');
   if (CONTROL.test(text))
-    throw new MediaError('refused', 'it holds control characters, so it is no text');
+    throw new MediaError('refused', 'the file contains control characters, so it is not text');
   return text;
 }
 
@@ -46,7 +46,7 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     const { size } = await stat(path);
     if (size > CAPTION_MAX_BYTES)
-      throw new MediaError('refused', `it is larger than ${CAPTION_MAX_BYTES} bytes`);
+      throw new MediaError('refused', `the file is larger than ${CAPTION_MAX_BYTES} bytes`);
     return await readFile(path);
   } catch (cause) {
     if (isMediaError(cause)) throw cause;
@@ -77,10 +77,7 @@ async function convertSrt(
     .split(/\r\n?|\n/)
     .findIndex((line) => line.includes('-->') && !SRT_TIMING.test(line));
   if (invalidIndex >= 0)
-    throw new MediaError(
-      'refused',
-      `no SRT: line ${invalidIndex + 1}: the time of a cue is expected`,
-    );
+    throw new MediaError('refused', `invalid SRT: line ${invalidIndex + 1}: expected a cue timing`);
   const command = { program: tools.ffmpeg, args: captionArguments(path), reads: [path] };
   return runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
 }

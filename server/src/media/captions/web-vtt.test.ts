@@ -27,11 +27,11 @@ describe('rewriteWebVtt', () => {
     ['nothing', '', 'does not begin with WEBVTT'],
     ['another text', 'Hello\n\n00:01.000 --> 00:02.000\nLight.', 'does not begin with WEBVTT'],
     ['a longer word', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nLight.', 'does not begin with WEBVTT'],
-    ['a header alone', 'WEBVTT\n', 'it has no cue'],
+    ['a header alone', 'WEBVTT\n', 'the file has no cues'],
     [
       'remarks and empty cues alone',
       'WEBVTT\n\nNOTE a\n\n00:01.000 --> 00:02.000\n',
-      'it has no cue',
+      'the file has no cues',
     ],
     ['a cue in the header', 'WEBVTT\n00:01.000 --> 00:02.000\nLight.', 'line 2'],
     ['a text without a time', 'WEBVTT\n\n00:01.000 --> 00:02.000\nLight.\n\nLost.', 'line 6'],
@@ -41,7 +41,7 @@ describe('rewriteWebVtt', () => {
     [
       'an end at the beginning',
       'WEBVTT\n\n00:01.000 --> 00:01.000\nLight.',
-      'ends before it begins',
+      'must end after it starts',
     ],
     [
       'a time in a text',

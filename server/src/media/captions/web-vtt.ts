@@ -15,12 +15,12 @@ const NON_CUE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 export function rewriteWebVtt(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ''))
-    throw createRefusal('it does not begin with WEBVTT');
+    throw createRefusal('the file does not begin with WEBVTT');
   const [header, ...blocks] = blocksOf(lines);
   if (header?.lines.some((line) => line.includes('-->')))
-    throw createRefusal('line 2: an empty line is expected after the header');
+    throw createRefusal('line 2: expected an empty line after the header');
   const cues = blocks.flatMap(rewriteBlock);
-  if (cues.length === 0) throw createRefusal('it has no cue');
+  if (cues.length === 0) throw createRefusal('the file has no cues');
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
@@ -51,18 +51,18 @@ function rewriteBlock({ lines, firstLine }: Block): string[] {
   const invalidIndex = text.findIndex((line) => line.includes('-->'));
   if (invalidIndex >= 0)
     throw createRefusal(
-      `line ${firstLine + timingIndex + 1 + invalidIndex}: a time stands inside the text of a cue`,
+      `line ${firstLine + timingIndex + 1 + invalidIndex}: cue timing inside the text of a cue`,
     );
   return text.some((line) => line.trim() !== '') ? [[timing, ...text].join('\n')] : [];
 }
 
 function rewriteTiming(line = '', lineNumber: number): string {
   const found = TIMING.exec(line.trim());
-  if (!found) throw createRefusal(`line ${lineNumber}: the time of a cue is expected`);
+  if (!found) throw createRefusal(`line ${lineNumber}: expected a cue timing`);
   const [, h1, m1, s1, ms1, h2, m2, s2, ms2, settings = ''] = found;
   const start = formatTimestamp(h1, m1, s1, ms1);
   const end = formatTimestamp(h2, m2, s2, ms2);
-  if (start >= end) throw createRefusal(`line ${lineNumber}: a cue ends before it begins`);
+  if (start >= end) throw createRefusal(`line ${lineNumber}: the cue must end after it starts`);
   return [
     `${start} --> ${end}`,
     ...settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting)),
@@ -75,5 +75,5 @@ function formatTimestamp(hours = '00', minutes = '', seconds = '', milliseconds 
 }
 
 function createRefusal(reason: string): MediaError {
-  return new MediaError('refused', `no WebVTT: ${reason}`);
+  return new MediaError('refused', `invalid WebVTT: ${reason}`);
 }

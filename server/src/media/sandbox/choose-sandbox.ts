@@ -85,7 +85,7 @@ async function trialFailure(
     );
     return (await readFile(join(work, 'output'), 'latin1')) === TRIAL
       ? undefined
-      : 'the trial wrote something else';
+      : 'the trial run wrote unexpected output';
   } catch (error) {
     return isMediaError(error) ? lastLine(error.stderrTail || error.message) : String(error);
   } finally {

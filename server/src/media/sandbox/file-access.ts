@@ -58,7 +58,11 @@ async function listPlainFiles(folder: string): Promise<string[]> {
     const entry = await lstat(path);
     if (entry.isDirectory()) paths.push(...(await listPlainFiles(path)));
     else if (entry.isFile()) paths.push(path);
-    else throw new MediaError('refused', `a tool left ${name}, which is neither file nor folder`);
+    else
+      throw new MediaError(
+        'refused',
+        `a tool created ${name}, which is neither a file nor a folder`,
+      );
   }
   return paths;
 }

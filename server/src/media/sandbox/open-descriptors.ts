@@ -31,7 +31,7 @@ export async function openDescriptors(
     await close();
     const one = descriptors[failedIndex];
     const isProgram = one !== undefined && 'path' in one && one.path === program;
-    if (isProgram) throw new MediaError('tool-missing', `${program} is not there`);
+    if (isProgram) throw new MediaError('tool-missing', `${program} does not exist`);
     throw new MediaError('refused', 'the file cannot be read', {
       cause: (opened[failedIndex] as PromiseRejectedResult).reason,
     });

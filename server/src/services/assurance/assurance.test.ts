@@ -117,7 +117,7 @@ describe('R4-01 AssuranceService', () => {
 test('an unknown provider stops the start', () => {
   for (const provider of ['other', 'toString'])
     expect(() => createProvider({ ...CONFIG, provider }, KEY)).toThrow(
-      `gates/assurance/provider ${provider} is unknown: there is test`,
+      `gates/assurance/provider ${provider} is unknown: use one of test`,
     );
 });
 

@@ -27,7 +27,7 @@ export function createProvider(
   if (!make)
     throw new Error(
       `gates/assurance/provider ${provider} is unknown: ` +
-        `there is ${Object.keys(PROVIDERS).join(', ')}`,
+        `use one of ${Object.keys(PROVIDERS).join(', ')}`,
     );
   return make({ key, settings });
 }

@@ -13,8 +13,8 @@ const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Test provider',
     warning:
-      'This page stands in for a real age assurance provider. It believes whatever you press ' +
-      'and must not be used on a public site.',
+      'This page stands in for a real age assurance provider. It accepts any answer and must ' +
+      'not be used on a public site.',
     yes: 'Answer: an adult',
     no: 'Answer: not an adult',
   },

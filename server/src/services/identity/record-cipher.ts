@@ -62,7 +62,7 @@ export class RecordCipher {
         cause,
       );
     }
-    throw this.#refuse(context, 'has the first format, which this installation accepts no longer');
+    throw this.#refuse(context, 'has the first format, which this installation no longer accepts');
   }
 
   sealText(context: EncryptionContext, text: string): Buffer {

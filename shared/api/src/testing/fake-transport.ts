@@ -77,13 +77,13 @@ function roundTrip(name: OperationName, input: unknown): { address: string; valu
   const { path } = operations[name];
   const address = (path.print as (input: unknown) => string)(input);
   const values: unknown = path.parse(address);
-  if (values === undefined) throw new TypeError(`${address} is no address of ${name}`);
+  if (values === undefined) throw new TypeError(`${address} is not an address of ${name}`);
   return { address, values };
 }
 
 async function reply(answer: FakeAnswers[OperationName], call: FakeCall): Promise<unknown> {
   if (answer === undefined)
-    throw ApiError.offline(new Error(`the test has no answer for ${call.name}`));
+    throw ApiError.offline(new Error(`the test has no response for ${call.name}`));
   return typeof answer === 'function' ? (answer as Replier<OperationName>)(call) : answer;
 }
 

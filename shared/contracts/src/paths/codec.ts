@@ -77,7 +77,7 @@ function slug(pattern: string): Codec<string> {
   return {
     pattern,
     print(value) {
-      if (parse(value) === undefined) throw new TypeError(`${JSON.stringify(value)} is no dir`);
+      if (parse(value) === undefined) throw new TypeError(`${JSON.stringify(value)} is not a dir`);
       return value;
     },
     parse,

@@ -263,7 +263,7 @@ describe('M15 releases page with a second person', () => {
   test('only a promotion to production waits for confirmation', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry({ second_person: true }),
-      remoteAct: { ok: 1, done: 'request 7 asks for this', request: 7 },
+      remoteAct: { ok: 1, done: 'request 7: production shows mf-catalog-new', request: 7 },
     };
     await open();
     expect(main().getByText('No requests are waiting.')).toBeVisible();
@@ -281,7 +281,9 @@ describe('M15 releases page with a second person', () => {
     );
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(
-      await main().findByText('Waiting for confirmation: request 7 asks for this'),
+      await main().findByText(
+        'Waiting for confirmation: request 7: production shows mf-catalog-new',
+      ),
     ).toBeVisible();
   });
 
