@@ -1,6 +1,7 @@
 import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, PICTURE_MAX_MB } from '@nocturne/contracts/constants';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatShare } from '@nocturne/lib/format-share';
 import { Button } from '@nocturne/ui/button';
 import { FilePicker } from '@nocturne/ui/file-picker';
 import { Callout } from '@nocturne/ui/callout';
@@ -108,10 +109,7 @@ const SaveButtons = observer(function SaveButtons({ store }: { store: PictureSto
 const Progress = observer(function Progress({ share }: { share: number | undefined }) {
   const t = useText();
   const language = useLanguage();
-  const figure =
-    share === undefined
-      ? undefined
-      : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const figure = share === undefined ? undefined : formatShare(language, share);
   return <ProgressBar label={t('members.account_sending')} share={share} figure={figure} />;
 });
 

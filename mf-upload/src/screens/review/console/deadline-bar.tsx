@@ -1,6 +1,7 @@
 import type { CaseItem } from '@nocturne/contracts/entities/cases';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
+import { formatShare } from '@nocturne/lib/format-share';
 import { Callout } from '@nocturne/ui/callout';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +22,7 @@ export const DeadlineBar = observer(function DeadlineBar({
   const t = useText();
   const language = useLanguage();
   const share = item.used / 100;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const percent = formatShare(language, share);
   const moment = (at: string): string => formatDateTime(language, at);
   return (
     <section className={styles['card']} data-late={item.used > 100 || undefined}>

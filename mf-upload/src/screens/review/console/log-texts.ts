@@ -1,5 +1,6 @@
 import type { Language } from '@nocturne/contracts/constants';
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
+import { formatShare } from '@nocturne/lib/format-share';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 
 /** An entry of the log: an action or event, with actor and role; empty if unknown. */
@@ -106,6 +107,5 @@ function roleText(t: Translate, role: string): string {
 function deadlineText(t: Translate, language: Language, note: string): string {
   const [percent] = /^\d+(?= ?%)/.exec(note) ?? [];
   if (percent === undefined) return t('review.did_deadline_missed');
-  const format = new Intl.NumberFormat(language, { style: 'percent' });
-  return t('review.case_used', { percent: format.format(Number(percent) / 100) });
+  return t('review.case_used', { percent: formatShare(language, Number(percent) / 100) });
 }

@@ -1,6 +1,7 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
+import { formatShare } from '@nocturne/lib/format-share';
 import { InfoList } from '@nocturne/ui/info-list';
 import { Callout } from '@nocturne/ui/callout';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
@@ -93,7 +94,7 @@ const EncodingProgress = observer(function EncodingProgress({ video }: { video: 
   const language = useLanguage();
   if (video.step === '' || video.progress >= 100) return null;
   const share = video.progress / 100;
-  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const figure = formatShare(language, share);
   return <ProgressBar label={t('review.work')} share={share} figure={figure} />;
 });
 

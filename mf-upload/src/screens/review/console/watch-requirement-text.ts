@@ -1,6 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { LOOK_FRAMES_SECONDS } from '@nocturne/contracts/review';
+import { formatShare } from '@nocturne/lib/format-share';
 import type { Translate } from '@nocturne/i18n/messages';
 
 /** Returns the part of a video that still has to be watched before an approval. */
@@ -9,10 +10,9 @@ export function watchRequirementText(
   language: Language,
   { look }: Pick<ReviewVideo, 'look'>,
 ): string {
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const figures = {
-    needed: percent.format(look.needs_watched),
-    seen: percent.format(Math.floor(look.watched * 100) / 100),
+    needed: formatShare(language, look.needs_watched),
+    seen: formatShare(language, Math.floor(look.watched * 100) / 100),
   };
   return look.takes_frames
     ? t('review.look_open_frames', { ...figures, count: LOOK_FRAMES_SECONDS })

@@ -1,5 +1,6 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatShare } from '@nocturne/lib/format-share';
 import { Callout } from '@nocturne/ui/callout';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
@@ -83,7 +84,7 @@ const ProcessingProgress = observer(function ProcessingProgress({ draft }: { dra
   const t = useText();
   const language = useLanguage();
   const share = draft.progress / 100;
-  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const figure = formatShare(language, share);
   return (
     <ProgressBar
       label={t('wizard.progress_of', { name: draftTitle(draft) })}

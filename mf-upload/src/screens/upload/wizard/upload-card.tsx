@@ -1,5 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatShare } from '@nocturne/lib/format-share';
 import { Button } from '@nocturne/ui/button';
 import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { FieldError } from '@nocturne/ui/field';
@@ -81,9 +82,7 @@ const UploadProgress = observer(function UploadProgress({
   const t = useText();
   const language = useLanguage();
   const share = size > 0 ? sent / size : 0;
-  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(
-    Math.floor(share * 100) / 100,
-  );
+  const figure = formatShare(language, Math.floor(share * 100) / 100);
   return <ProgressBar label={t('wizard.progress_of', { name })} share={share} figure={figure} />;
 });
 

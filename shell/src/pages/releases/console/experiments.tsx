@@ -2,6 +2,7 @@ import { WEIGHTS_TOTAL, type ExperimentInfo, type VariantInfo } from '@nocturne/
 import type { Translate } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
+import { formatShare } from '@nocturne/lib/format-share';
 import { Button } from '@nocturne/ui/button';
 import { Callout } from '@nocturne/ui/callout';
 import { Section } from '@nocturne/ui/page-heading';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { ExperimentAction } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardText, formatShare } from '../console/texts.ts';
+import { guardText } from '../console/texts.ts';
 
 /** Possible actions for each state of an experiment. */
 const ACTIONS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {
@@ -148,7 +149,7 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
       <Cell column="plays">
         {integers.format(variant.plays)}{' '}
         <Interval
-          text={interval(formatShare(language, plays.low), formatShare(language, plays.high))}
+          text={interval(formatShare(language, plays.low, 1), formatShare(language, plays.high, 1))}
         />
       </Cell>
       <Cell column="first_frame">
@@ -160,7 +161,10 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
       <Cell column="errors">
         {integers.format(variant.errors)}{' '}
         <Interval
-          text={interval(formatShare(language, errors.low), formatShare(language, errors.high))}
+          text={interval(
+            formatShare(language, errors.low, 1),
+            formatShare(language, errors.high, 1),
+          )}
         />
       </Cell>
     </tr>

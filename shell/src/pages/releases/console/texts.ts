@@ -1,17 +1,10 @@
 import type { GuardFigures } from '@nocturne/contracts/registry';
+import { formatShare } from '@nocturne/lib/format-share';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 
 /** The translated text of a code from the API or of a failure. */
 export function codeText(t: Translate, code: string): string {
   return t(`error.${code}` as MessageKey);
-}
-
-/** Formats a share of 0 to 1 as a percentage. */
-export function formatShare(language: string, share: number, digits = 1): string {
-  return new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: digits,
-  }).format(share);
 }
 
 /** The reports of the guard about a release, as a sentence. */
@@ -22,7 +15,7 @@ export function guardText(
 ): string {
   if (reports === 0) return t('releases.guard_none');
   const summary = t('releases.guard', {
-    share: formatShare(language, bad / reports),
+    share: formatShare(language, bad / reports, 1),
     count: reports,
     ms,
   });
