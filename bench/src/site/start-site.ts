@@ -36,7 +36,14 @@ export async function startServer(slots: readonly AdSlot[]): Promise<BenchSite> 
   const origin = `http://127.0.0.1:${port}`;
   const config = operatorFile(['bench', ...slots].join('-'), slots);
   const env = {
-    ...siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin, OPERATOR_CONFIG: config }),
+    ...siteEnvironment({
+      PORT: port,
+      // Helpers sign members up from addresses of their own; one address may only sign up a few.
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR,
+      PUBLIC_URL: origin,
+      OPERATOR_CONFIG: config,
+    }),
     NODE_ENV: 'production',
   };
   const script = join(ROOT, 'server/src/main.ts');
