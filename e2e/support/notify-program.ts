@@ -1,5 +1,5 @@
 import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
-import { openRecordCipher } from '../../server/src/compose-verification.ts';
+import { openRecordCipher } from '../../server/src/compose/verification.ts';
 import { openJobs } from '../../server/src/jobs/jobs.ts';
 
 /** Gives a member a notification and queues the job that emails it. The site would wait an hour. */

@@ -1,5 +1,5 @@
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
-import { createRegistry } from '../../server/src/compose-registry.ts';
+import { createRegistry } from '../../server/src/compose/registry.ts';
 import { foldersOf } from '../../server/src/config/folders.ts';
 import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
 

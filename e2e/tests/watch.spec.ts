@@ -1,4 +1,4 @@
-import { START_TIMEOUT_MS } from '../../server/src/pages/start-script.ts';
+import { START_TIMEOUT_MS } from '../../server/src/rendering/start-script.ts';
 import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import { storedTitles } from '../support/history.ts';
 import {

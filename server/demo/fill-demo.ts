@@ -1,7 +1,7 @@
 import type { Database } from '../src/db/database.ts';
 import type { MediaTools } from '../src/media/tools.ts';
-import { announce } from '../src/repositories/announcer.ts';
-import { CountersRepository } from '../src/repositories/counters-repository.ts';
+import { announce } from '../src/db/announcer.ts';
+import { CountersRepository } from '../src/repositories/videos/counters-repository.ts';
 import { fillHouseAds, fillHouseCards, fillHouseTexts } from './ads/fill-house-ads.ts';
 import { fillCaptions } from './captions/fill-captions.ts';
 import { fillCommunity } from './community/fill-community.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { posterPath } from '@nocturne/contracts/media-layout';
 import type { Database } from '../src/db/database.ts';
-import { FactsRepository } from '../src/repositories/facts-repository.ts';
+import { FactsRepository } from '../src/repositories/site/facts-repository.ts';
 import { readDemo } from './community/read-demo.ts';
 import { MASTERS_FOLDER } from './masters-folder.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { SECTION_CODE } from '../src/db/codes.ts';
+import { SECTION_CODE } from '../src/lib/codes.ts';
 import type { Database } from '../src/db/database.ts';
-import { CountersRepository } from '../src/repositories/counters-repository.ts';
-import { slugOf } from '../src/repositories/slugs.ts';
-import { tokensOf } from '../src/catalogue/tokens.ts';
+import { CountersRepository } from '../src/repositories/videos/counters-repository.ts';
+import { slugOf } from '../src/repositories/catalogue/slugs.ts';
+import { tokensOf } from '../src/lib/tokens.ts';
 import type { DemoIds } from './insert-people.ts';
 import { inChunks } from './insert-videos.ts';
 import type { PlannedVideo } from './plan-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts';
-import { slugOf } from '../src/repositories/slugs.ts';
-import { Passwords } from '../src/services/passwords.ts';
+import { slugOf } from '../src/repositories/catalogue/slugs.ts';
+import { Passwords } from '../src/services/accounts/passwords.ts';
 import { daysBefore } from './days-before.ts';
 import { demoAddress } from './community/read-demo.ts';
 import { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../src/repositories/slugs.ts';
+import { slugOf } from '../src/repositories/catalogue/slugs.ts';
 import { Random } from './random.ts';
 import { CATEGORIES, CHANNELS, MEMBERS, PATTERNS, PERFORMERS, TITLES } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../src/db/database.ts';
-import { CountersRepository } from '../src/repositories/counters-repository.ts';
-import { acquireAdvisoryLock } from '../src/repositories/advisory-lock.ts';
+import { CountersRepository } from '../src/repositories/videos/counters-repository.ts';
+import { acquireAdvisoryLock } from '../src/db/advisory-lock.ts';
 import { writeCommunity } from './community/fill-community.ts';
 import { insertCommunity } from './insert-community.ts';
 import { insertPeopleAndDirectories } from './insert-people.ts';

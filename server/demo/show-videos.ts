@@ -1,5 +1,5 @@
 import type { Database } from '../src/db/database.ts';
-import { formatBits } from '../src/repositories/import-repository.ts';
+import { formatBits } from '../src/repositories/uploads/import-repository.ts';
 import { inChunks, WAITING_STATE } from './insert-videos.ts';
 import type { MadeMaster } from './create-demo-media.ts';
 

@@ -1,22 +1,22 @@
-import { closeInspector } from './close-inspector.ts';
-import { createSiteJobs } from './compose-jobs.ts';
-import { createSandboxedTools } from './compose-uploads.ts';
-import { openRecordCipher } from './compose-verification.ts';
+import { closeInspector } from './process/close-inspector.ts';
+import { createSiteJobs } from './compose/jobs.ts';
+import { createSandboxedTools } from './compose/uploads.ts';
+import { openRecordCipher } from './compose/verification.ts';
 import { readConfig } from './config/config.ts';
 import { createFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
-import { countBuffersWithHeap } from './count-buffers.ts';
+import { countBuffersWithHeap } from './lib/count-buffers.ts';
 import { openDatabase } from './db/database.ts';
 import { Heartbeat } from './db/heartbeat.ts';
 import { ClientGroup } from './db/site-client.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { startJobWorker } from './jobs/start-job-worker.ts';
-import { FactsRepository } from './repositories/facts-repository.ts';
-import { SessionsRepository } from './repositories/sessions-repository.ts';
-import { SiteKey } from './services/site-key.ts';
-import { SessionsService } from './services/sessions-service.ts';
-import { stopWithParent, stopOnSignal } from './stop-on-signal.ts';
+import { FactsRepository } from './repositories/site/facts-repository.ts';
+import { SessionsRepository } from './repositories/accounts/sessions-repository.ts';
+import { SiteKey } from './services/site/site-key.ts';
+import { SessionsService } from './services/accounts/sessions-service.ts';
+import { stopWithParent, stopOnSignal } from './process/stop-on-signal.ts';
 
 /**
  * The worker process: takes jobs from the queue until it must stop, and finishes its current ones.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import type { OwnMember, OwnSession } from '@nocturne/contracts/entities/people';
 import { operations } from '@nocturne/contracts/operations';
-import { Passwords } from '../src/services/passwords.ts';
+import { Passwords } from '../src/services/accounts/passwords.ts';
 import { readEmails } from './support/read-emails.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 

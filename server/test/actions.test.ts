@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { announce } from '../src/repositories/announcer.ts';
+import { announce } from '../src/db/announcer.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

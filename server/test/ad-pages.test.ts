@@ -6,7 +6,7 @@ import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { PRIVATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { createSitePages } from '../src/compose/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

@@ -9,12 +9,12 @@ import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
 import { insertHouseAds, insertHouseCards } from '../demo/ads/fill-house-ads.ts';
 import { houseCreatives } from '../demo/ads/creatives.ts';
 import { houseCards } from '../demo/ads/house-cards.ts';
-import { AdsService } from '../src/ads/ads-service.ts';
-import { displayPolicy, printDisplay } from '../src/ads/display-page.ts';
-import { printReportCsv, reportLines } from '../src/ads/report.ts';
-import { printVast } from '../src/ads/vast.ts';
+import { AdsService } from '../src/services/ads/ads-service.ts';
+import { displayPolicy, printDisplay } from '../src/services/ads/display-page.ts';
+import { printReportCsv, reportLines } from '../src/services/ads/report.ts';
+import { printVast } from '../src/services/ads/vast.ts';
 import type { AdsConfig } from '../src/config/ads.ts';
-import { AdsRepository } from '../src/repositories/ads-repository.ts';
+import { AdsRepository } from '../src/repositories/ads/ads-repository.ts';
 import { urlOf } from './support/test-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

@@ -9,15 +9,15 @@ import {
   type AnalyticsEvent,
 } from '@nocturne/contracts/events';
 import { sql } from 'kysely';
-import { AnalyticsService } from '../src/analytics/analytics-service.ts';
-import { printReport, printReportCsv } from '../src/analytics/report.ts';
+import { AnalyticsService } from '../src/services/analytics/analytics-service.ts';
+import { printReport, printReportCsv } from '../src/services/analytics/report.ts';
 import { analytics as migration } from '../src/db/migrations/0018-analytics.ts';
 import { buildApp } from '../src/app.ts';
 import { purgeAnalytics } from '../src/jobs/purge-analytics.ts';
 import {
   AnalyticsRepository,
   type AnalyticsCount,
-} from '../src/repositories/analytics-repository.ts';
+} from '../src/repositories/analytics/analytics-repository.ts';
 import { urlOf, withDatabase } from './support/test-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { LiveCatalogue } from '../src/catalogue/live-catalogue.ts';
-import { compose } from '../src/compose.ts';
+import { compose } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
-import { announce, AnnouncementListener } from '../src/repositories/announcer.ts';
+import { announce, AnnouncementListener } from '../src/db/announcer.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { waitUntil } from './support/wait-until.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { writeAudit } from '../src/repositories/audit.ts';
-import { AuditRepository } from '../src/repositories/audit-repository.ts';
-import { AuditAnchor } from '../src/services/audit-anchor.ts';
+import { writeAudit } from '../src/repositories/audit/audit.ts';
+import { AuditRepository } from '../src/repositories/audit/audit-repository.ts';
+import { AuditAnchor } from '../src/services/audit/audit-anchor.ts';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
-import { truncateAddress } from '../src/services/truncate-address.ts';
+import { truncateAddress } from '../src/lib/truncate-address.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 
 const DAY_MS = 86_400_000;

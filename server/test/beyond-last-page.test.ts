@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../src/db/database.ts';
-import { MemberListsRepository } from '../src/repositories/member-lists-repository.ts';
-import { PlaylistsRepository } from '../src/repositories/playlists-repository.ts';
-import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
+import { MemberListsRepository } from '../src/repositories/members/member-lists-repository.ts';
+import { PlaylistsRepository } from '../src/repositories/playlists/playlists-repository.ts';
+import { SqlCatalogue } from '../src/repositories/catalogue/sql-catalogue.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 
 let own: TestDatabase;

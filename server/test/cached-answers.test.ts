@@ -7,11 +7,11 @@ import {
   type OperationName,
 } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { createHandlers } from '../src/compose.ts';
-import { OperationRunner } from '../src/routes/operation-runner.ts';
-import type { Handler } from '../src/routes/handler.ts';
-import { matchOperation } from '../src/routes/match-operation.ts';
-import { ANONYMOUS } from '../src/routes/visitor.ts';
+import { createHandlers } from '../src/compose/compose.ts';
+import { OperationRunner } from '../src/operations/operation-runner.ts';
+import type { Handler } from '../src/operations/handler.ts';
+import { matchOperation } from '../src/operations/match-operation.ts';
+import { ANONYMOUS } from '../src/http/visitor.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

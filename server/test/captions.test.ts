@@ -11,11 +11,11 @@ import { operations } from '@nocturne/contracts/operations';
 import { fillCaptions } from '../demo/captions/fill-captions.ts';
 import { readImportList } from '../src/cli/import-list.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
-import { announce } from '../src/repositories/announcer.ts';
-import { CaptionsRepository } from '../src/repositories/captions-repository.ts';
-import { ImportRepository } from '../src/repositories/import-repository.ts';
-import { CaptionImport, type CaptionReport } from '../src/services/caption-import.ts';
-import { ImportService } from '../src/services/import-service.ts';
+import { announce } from '../src/db/announcer.ts';
+import { CaptionsRepository } from '../src/repositories/videos/captions-repository.ts';
+import { ImportRepository } from '../src/repositories/uploads/import-repository.ts';
+import { CaptionImport, type CaptionReport } from '../src/services/videos/caption-import.ts';
+import { ImportService } from '../src/services/uploads/import-service.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

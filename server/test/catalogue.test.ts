@@ -4,10 +4,10 @@ import { operations } from '@nocturne/contracts/operations';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { sql } from 'kysely';
 import { CATALOGUE_TAG, type ListQuery, type Scope } from '../src/catalogue/catalogue.ts';
-import { AUDIENCE_CODE, FORMAT_BIT } from '../src/db/codes.ts';
-import { announce } from '../src/repositories/announcer.ts';
-import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
-import { choosePictures } from '../src/services/choose-pictures.ts';
+import { AUDIENCE_CODE, FORMAT_BIT } from '../src/lib/codes.ts';
+import { announce } from '../src/db/announcer.ts';
+import { SqlCatalogue } from '../src/repositories/catalogue/sql-catalogue.ts';
+import { choosePictures } from '../src/services/videos/choose-pictures.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

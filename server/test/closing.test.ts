@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { videosPath } from '@nocturne/contracts/paths/lists';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../src/app.ts';
-import { compose } from '../src/compose.ts';
+import { compose } from '../src/compose/compose.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

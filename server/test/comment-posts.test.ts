@@ -7,7 +7,7 @@ import {
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
-import { CommentsRepository } from '../src/repositories/comments-repository.ts';
+import { CommentsRepository } from '../src/repositories/community/comments-repository.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 

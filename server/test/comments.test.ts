@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { COMMENTS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
-import { SECTION_CODE } from '../src/db/codes.ts';
+import { SECTION_CODE } from '../src/lib/codes.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;

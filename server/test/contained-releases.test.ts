@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { GUARD_REPORTS } from '@nocturne/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { createSitePages } from '../src/compose/create-site-pages.ts';
 import { aRelease, aRemote, aShell, type ReleaseParts } from '../src/registry/testing/a-release.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { DatabaseProxy } from '../../bench/src/database/database-proxy.ts';
-import { compose, type Site } from '../src/compose.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase, type Database, type DatabaseConnection } from '../src/db/database.ts';
 import { Heartbeat } from '../src/db/heartbeat.ts';
 import { ClientGroup } from '../src/db/site-client.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
-import { announce } from '../src/repositories/announcer.ts';
+import { announce } from '../src/db/announcer.ts';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
-import { isDatabaseUnavailable } from '../src/routes/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../src/http/database-unavailable.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { waitUntil } from './support/wait-until.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildApp } from '../src/app.ts';
-import { GeoLocator } from '../src/routes/geo-locator.ts';
+import { GeoLocator } from '../src/http/geo-locator.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;

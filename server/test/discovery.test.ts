@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { SITEMAP_URLS_MAX } from '@nocturne/contracts/discovery';
-import { announce } from '../src/repositories/announcer.ts';
+import { announce } from '../src/db/announcer.ts';
 import { elementsOf, readXml, textsOf } from './support/read-xml.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openShellApp } from './support/shell-app.ts';

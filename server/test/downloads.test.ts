@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildApp } from '../src/app.ts';
-import { compose } from '../src/compose.ts';
+import { compose } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

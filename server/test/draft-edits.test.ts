@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { VIDEO_EDITS_MAX } from '@nocturne/contracts/constants';
-import { announce, AnnouncementListener } from '../src/repositories/announcer.ts';
-import { SYSTEM } from '../src/repositories/audit.ts';
+import { announce, AnnouncementListener } from '../src/db/announcer.ts';
+import { SYSTEM } from '../src/repositories/audit/audit.ts';
 import { anApprovedUpload } from './support/uploaded-video.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';

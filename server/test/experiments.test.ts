@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { EVENTS_PATH, type AnalyticsEvent } from '@nocturne/contracts/events';
 import { sql } from 'kysely';
 import { purgeOutcomes } from '../src/jobs/purge-outcomes.ts';
-import { ExperimentsRepository } from '../src/repositories/experiments-repository.ts';
-import { OutcomesRepository } from '../src/repositories/outcomes-repository.ts';
+import { ExperimentsRepository } from '../src/repositories/releases/experiments-repository.ts';
+import { OutcomesRepository } from '../src/repositories/releases/outcomes-repository.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hashOf } from '../src/services/secrets.ts';
+import { hashOf } from '../src/lib/secrets.ts';
 import { readEmails } from './support/read-emails.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

@@ -6,7 +6,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { PRIVATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { createSitePages } from '../src/compose/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { writeGeoipDatabase } from './support/write-geoip-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';

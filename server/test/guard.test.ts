@@ -13,13 +13,13 @@ import { operatorPerson } from '../src/registry/person.ts';
 import { ExperimentResults } from '../src/registry/experiment-results.ts';
 import { Guard } from '../src/registry/guard.ts';
 import { COMPARED_MIN } from '../src/registry/variant-regression.ts';
-import { ExperimentsRepository } from '../src/repositories/experiments-repository.ts';
-import { GuardRepository } from '../src/repositories/guard-repository.ts';
+import { ExperimentsRepository } from '../src/repositories/releases/experiments-repository.ts';
+import { GuardRepository } from '../src/repositories/releases/guard-repository.ts';
 import {
   minuteOf,
   OutcomesRepository,
   type OutcomeCount,
-} from '../src/repositories/outcomes-repository.ts';
+} from '../src/repositories/releases/outcomes-repository.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createHashes, type Hashes } from '../src/compose-hashes.ts';
+import { createHashes, type Hashes } from '../src/compose/hashes.ts';
 import { hashFile } from '../src/media/hash-file.ts';
 import { openMediaTools } from '../src/media/tools.ts';
-import { SYSTEM } from '../src/repositories/audit.ts';
-import { HashMatchesRepository } from '../src/repositories/hash-matches-repository.ts';
-import type { HashReason } from '../src/repositories/hash-entries-repository.ts';
+import { SYSTEM } from '../src/repositories/audit/audit.ts';
+import { HashMatchesRepository } from '../src/repositories/hashes/hash-matches-repository.ts';
+import type { HashReason } from '../src/repositories/hashes/hash-entries-repository.ts';
 import { changePlans, clipPlans, copyClip, renderClip } from './support/hash-clips.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 

@@ -10,7 +10,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { houseCreatives } from '../demo/ads/creatives.ts';
 import { insertHouseAds } from '../demo/ads/fill-house-ads.ts';
 import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { createSitePages } from '../src/compose/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

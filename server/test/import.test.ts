@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noSandbox } from '../src/media/sandbox/sandbox.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
-import { CaptionsRepository } from '../src/repositories/captions-repository.ts';
-import { ImportRepository } from '../src/repositories/import-repository.ts';
-import { CaptionImport } from '../src/services/caption-import.ts';
-import { ImportService, type ImportRequest } from '../src/services/import-service.ts';
+import { CaptionsRepository } from '../src/repositories/videos/captions-repository.ts';
+import { ImportRepository } from '../src/repositories/uploads/import-repository.ts';
+import { CaptionImport } from '../src/services/videos/caption-import.ts';
+import { ImportService, type ImportRequest } from '../src/services/uploads/import-service.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
 let folder: string;

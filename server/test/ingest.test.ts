@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { posterPath } from '@nocturne/contracts/media-layout';
 import { probeFile } from '../src/media/probe.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
-import { IngestNotificationsRepository } from '../src/repositories/ingest-notifications-repository.ts';
-import { IngestRepository } from '../src/repositories/ingest-repository.ts';
-import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { IngestNotificationsRepository } from '../src/repositories/uploads/ingest-notifications-repository.ts';
+import { IngestRepository } from '../src/repositories/uploads/ingest-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/videos/video-states-repository.ts';
 import {
   IngestService,
   type HashMatchInput,
   type HashMatchVerdict,
-} from '../src/services/ingest-service.ts';
+} from '../src/services/uploads/ingest-service.ts';
 import { createReceivedUpload } from './support/received-upload.ts';
 import { transitionThrough } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';

@@ -6,8 +6,8 @@ import { FRAME_BYTES, LumaFrame } from '../src/fingerprints/luma-frame.ts';
 import {
   FingerprintsRepository,
   KNOWN_BATCH,
-} from '../src/repositories/fingerprints-repository.ts';
-import { VideoMatcher } from '../src/services/video-matcher.ts';
+} from '../src/repositories/hashes/fingerprints-repository.ts';
+import { VideoMatcher } from '../src/services/hashes/video-matcher.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 
 const VIDEOS = KNOWN_BATCH * 2 + 50;

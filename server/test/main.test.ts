@@ -11,8 +11,8 @@ import { EVENTS_PATH, type EventBatch } from '@nocturne/contracts/events';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { waitingClips } from '../demo/waiting-clips.ts';
-import { VIDEO_STATUS_CODE } from '../src/db/codes.ts';
-import { WORKER_FACT } from '../src/services/health-service.ts';
+import { VIDEO_STATUS_CODE } from '../src/lib/codes.ts';
+import { WORKER_FACT } from '../src/services/site/health-service.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');

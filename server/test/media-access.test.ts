@@ -7,8 +7,8 @@ import { filePath, MEDIA_BASE, posterPath, spritePath } from '@nocturne/contract
 import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { buildApp } from '../src/app.ts';
-import { compose, type Site } from '../src/compose.ts';
-import { SYSTEM } from '../src/repositories/audit.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
+import { SYSTEM } from '../src/repositories/audit/audit.ts';
 import { anApprovedUpload } from './support/uploaded-video.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';

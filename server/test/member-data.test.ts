@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS } from '../src/policies/member-data.ts';
-import { CoViewsRepository } from '../src/repositories/co-views-repository.ts';
-import { EXPORT_SECTIONS } from '../src/repositories/member-data-repository.ts';
+import { CoViewsRepository } from '../src/repositories/videos/co-views-repository.ts';
+import { EXPORT_SECTIONS } from '../src/repositories/privacy/member-data-repository.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;

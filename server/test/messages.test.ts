@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { MESSAGE_MAX, MESSAGES_PER_PAGE, MESSAGES_PER_USER } from '@nocturne/contracts/constants';
 import type { Message } from '@nocturne/contracts/entities/community';
 import { operations } from '@nocturne/contracts/operations';
-import { MessagesRepository } from '../src/repositories/messages-repository.ts';
+import { MessagesRepository } from '../src/repositories/community/messages-repository.ts';
 import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

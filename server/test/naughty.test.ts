@@ -11,8 +11,8 @@ import { isErrorAnswer } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type ReadName } from '@nocturne/contracts/operations';
 import { routes } from '@nocturne/contracts/routes';
 import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
-import { SiteKey } from '../src/services/site-key.ts';
-import { UnsubscribeTokens } from '../src/services/unsubscribe-tokens.ts';
+import { SiteKey } from '../src/services/site/site-key.ts';
+import { UnsubscribeTokens } from '../src/services/accounts/unsubscribe-tokens.ts';
 import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

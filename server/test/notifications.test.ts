@@ -3,8 +3,8 @@ import { NOTIFICATION_DAYS, NOTIFICATIONS_PER_PAGE } from '@nocturne/contracts/c
 import type { Comment } from '@nocturne/contracts/entities/community';
 import { operations } from '@nocturne/contracts/operations';
 import { REVIEW_UNDO_SECONDS } from '@nocturne/contracts/review';
-import { SECTION_CODE } from '../src/db/codes.ts';
-import { NotificationsRepository } from '../src/repositories/notifications-repository.ts';
+import { SECTION_CODE } from '../src/lib/codes.ts';
+import { NotificationsRepository } from '../src/repositories/community/notifications-repository.ts';
 import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
 import { readEmails } from './support/read-emails.ts';
 import { staffContext, aVideoInReview } from './support/review-stage.ts';

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { processesOf, type RunningProcess } from '../../bench/src/torture/processes.ts';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { siteEnvironment } from '../../e2e/support/site-environment.ts';
-import { requireFreePort } from '../src/free-port.ts';
+import { requireFreePort } from '../src/process/free-port.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 import { waitUntil } from './support/wait-until.ts';
 

@@ -4,8 +4,8 @@ import type { Person } from '@nocturne/contracts/entities/verification';
 import { operations } from '@nocturne/contracts/operations';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
-import { IdentitiesRepository } from '../src/repositories/identities-repository.ts';
-import { SYSTEM } from '../src/repositories/audit.ts';
+import { IdentitiesRepository } from '../src/repositories/identity/identities-repository.ts';
+import { SYSTEM } from '../src/repositories/audit/audit.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import {
   A_DOCUMENT,

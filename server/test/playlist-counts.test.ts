@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
-import { AnnouncementListener } from '../src/repositories/announcer.ts';
+import { AnnouncementListener } from '../src/db/announcer.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { waitUntil } from './support/wait-until.ts';
 

@@ -9,7 +9,7 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
-import { purgeIdempotencyKeys } from '../src/repositories/idempotency-keys.ts';
+import { purgeIdempotencyKeys } from '../src/db/idempotency-keys.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

@@ -5,7 +5,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import { PLAYLIST_SORTS } from '@nocturne/contracts/sorts';
 import { sql } from 'kysely';
-import { AUDIENCE_CODE } from '../src/db/codes.ts';
+import { AUDIENCE_CODE } from '../src/lib/codes.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;

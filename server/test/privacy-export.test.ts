@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { operations } from '@nocturne/contracts/operations';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
-import { openRecordCipher } from '../src/compose-verification.ts';
+import { openRecordCipher } from '../src/compose/verification.ts';
 import { writeExports } from '../src/jobs/write-exports.ts';
 import {
   EXPORT_SECTIONS,
   MemberDataRepository,
-} from '../src/repositories/member-data-repository.ts';
-import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
-import { columnContext } from '../src/repositories/encryption-context.ts';
-import { hashOf } from '../src/services/secrets.ts';
+} from '../src/repositories/privacy/member-data-repository.ts';
+import { DataRequestsRepository } from '../src/repositories/privacy/data-requests-repository.ts';
+import { columnContext } from '../src/repositories/identity/encryption-context.ts';
+import { hashOf } from '../src/lib/secrets.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 const HOUR_MS = 3_600_000;

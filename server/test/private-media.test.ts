@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
-import { SYSTEM } from '../src/repositories/audit.ts';
+import { SYSTEM } from '../src/repositories/audit/audit.ts';
 import { anApprovedUpload, type UploadedVideo } from './support/uploaded-video.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

@@ -6,9 +6,9 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { operations } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { compose, type Site } from '../src/compose.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
-import { SECTION_CODE } from '../src/db/codes.ts';
+import { SECTION_CODE } from '../src/lib/codes.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 /** Callers: friends of the owner, whichever of the two asked, and members who are not friends. */

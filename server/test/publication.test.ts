@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { createPublication } from '../src/compose-videos.ts';
-import { compose, type Site } from '../src/compose.ts';
-import { SYSTEM } from '../src/repositories/audit.ts';
+import { createPublication } from '../src/compose/videos.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
+import { SYSTEM } from '../src/repositories/audit/audit.ts';
 import {
   anApprovedUpload,
   transitionThrough,

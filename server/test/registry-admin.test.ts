@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ReleaseFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
-import { createRegistry } from '../src/compose-registry.ts';
+import { createRegistry } from '../src/compose/registry.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
 import type { AppName } from '../src/registry/registry-service.ts';
 import { writeBuild } from './support/write-build.ts';

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
-import { createRegistry } from '../src/compose-registry.ts';
-import { compose, type Site } from '../src/compose.ts';
+import { createRegistry } from '../src/compose/registry.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
 import { RegistryCounterparts } from '../src/registry/release-check-counterparts.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { compose, type Site } from '../src/compose.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { computeLists } from '../src/jobs/compute-related.ts';
-import { CoViewsRepository } from '../src/repositories/co-views-repository.ts';
-import { RelatedRepository } from '../src/repositories/related-repository.ts';
+import { CoViewsRepository } from '../src/repositories/videos/co-views-repository.ts';
+import { RelatedRepository } from '../src/repositories/videos/related-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

@@ -6,7 +6,7 @@ import { operations, type OperationAnswer } from '@nocturne/contracts/operations
 import type { RegistryActionBody } from '@nocturne/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { createSitePages } from '../src/compose/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { registryPath, type RegistryResult } from '@nocturne/contracts/registry';
 import { freePort } from '../../e2e/support/free-port.ts';
-import { createRegistry, createRegistryAccess } from '../src/compose-registry.ts';
+import { createRegistry, createRegistryAccess } from '../src/compose/registry.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import { findChromium } from '../src/registry/check-browser.ts';
 import { aRelease, type ReleaseParts } from '../src/registry/testing/a-release.ts';

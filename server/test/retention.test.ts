@@ -6,12 +6,12 @@ import { foldersOf } from '../src/config/folders.ts';
 import type { Database } from '../src/db/database.ts';
 import { applyRetention } from '../src/jobs/apply-retention.ts';
 import { removeOrphanedPictures } from '../src/jobs/remove-orphaned-pictures.ts';
-import { AccountClosuresRepository } from '../src/repositories/account-closures-repository.ts';
-import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
-import { AuditRepository } from '../src/repositories/audit-repository.ts';
-import { ErasureRepository } from '../src/repositories/erasure-repository.ts';
-import { ProfilesRepository } from '../src/repositories/profiles-repository.ts';
-import { RetentionRepository } from '../src/repositories/retention-repository.ts';
+import { AccountClosuresRepository } from '../src/repositories/accounts/account-closures-repository.ts';
+import { DataRequestsRepository } from '../src/repositories/privacy/data-requests-repository.ts';
+import { AuditRepository } from '../src/repositories/audit/audit-repository.ts';
+import { ErasureRepository } from '../src/repositories/privacy/erasure-repository.ts';
+import { ProfilesRepository } from '../src/repositories/members/profiles-repository.ts';
+import { RetentionRepository } from '../src/repositories/privacy/retention-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { temporaryDataDir } from './support/temporary-postgres.ts';
 

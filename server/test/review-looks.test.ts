@@ -4,11 +4,11 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
-import { openRecordCipher } from '../src/compose-verification.ts';
-import { columnContext } from '../src/repositories/encryption-context.ts';
-import { DraftsRepository } from '../src/repositories/drafts-repository.ts';
-import { SecondLooksRepository } from '../src/repositories/second-looks-repository.ts';
-import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { openRecordCipher } from '../src/compose/verification.ts';
+import { columnContext } from '../src/repositories/identity/encryption-context.ts';
+import { DraftsRepository } from '../src/repositories/uploads/drafts-repository.ts';
+import { SecondLooksRepository } from '../src/repositories/review/second-looks-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/videos/video-states-repository.ts';
 import {
   aVideoInReview,
   staffContext,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { SECTION_CODE } from '../src/db/codes.ts';
+import { SECTION_CODE } from '../src/lib/codes.ts';
 import type { Database } from '../src/db/database.ts';
-import { AnalyticsRepository } from '../src/repositories/analytics-repository.ts';
-import { CountersRepository } from '../src/repositories/counters-repository.ts';
+import { AnalyticsRepository } from '../src/repositories/analytics/analytics-repository.ts';
+import { CountersRepository } from '../src/repositories/videos/counters-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { waitUntil } from './support/wait-until.ts';
 

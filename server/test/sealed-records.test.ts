@@ -9,7 +9,7 @@ import type { Person } from '@nocturne/contracts/entities/verification';
 import { operations } from '@nocturne/contracts/operations';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
-import { createReseal, openRecordCipher } from '../src/compose-verification.ts';
+import { createReseal, openRecordCipher } from '../src/compose/verification.ts';
 import { isBound, RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { sealInFirstFormat } from './support/first-format.ts';

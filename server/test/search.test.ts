@@ -10,7 +10,7 @@ import {
 } from '@nocturne/contracts/constants';
 import type { Stats, Suggestions } from '@nocturne/contracts/entities/stats';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
-import { ANONYMOUS } from '../src/routes/visitor.ts';
+import { ANONYMOUS } from '../src/http/visitor.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { openRecordCipher } from '../src/compose-verification.ts';
+import { openRecordCipher } from '../src/compose/verification.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { startJobWorker } from '../src/jobs/start-job-worker.ts';
-import type { PageHandler } from '../src/routes/page-handler.ts';
-import { sessionCookieName } from '../src/routes/cookies.ts';
-import { setVisitorCookies, readVisitor } from '../src/routes/read-visitor.ts';
+import type { PageHandler } from '../src/http/page-handler.ts';
+import { sessionCookieName } from '../src/http/cookies.ts';
+import { setVisitorCookies, readVisitor } from '../src/http/read-visitor.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AppName } from '../src/registry/registry-service.ts';
-import { createRegistry } from '../src/compose-registry.ts';
+import { createRegistry } from '../src/compose/registry.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

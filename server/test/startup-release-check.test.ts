@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { AppName } from '../src/registry/registry-service.ts';
-import { createRegistry } from '../src/compose-registry.ts';
+import { createRegistry } from '../src/compose/registry.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

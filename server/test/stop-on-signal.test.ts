@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from '@jest/globals';
 
-const MODULE = new URL('../src/stop-on-signal.ts', import.meta.url).href;
+const MODULE = new URL('../src/process/stop-on-signal.ts', import.meta.url).href;
 /**
  * A process that stops on its signals. The command `go` makes the stop succeed, `break` makes it
  * fail, and `later` advances the clock by three seconds.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Video } from '@nocturne/contracts/entities/video';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
-import { SECTION_CODE } from '../src/db/codes.ts';
+import { SECTION_CODE } from '../src/lib/codes.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { registryPath } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
 import { TeamTokens } from '../src/registry/team-tokens.ts';
-import { RegistryRepository } from '../src/repositories/registry-repository.ts';
+import { RegistryRepository } from '../src/repositories/releases/registry-repository.ts';
 import { changeRequests } from '../src/db/migrations/0044-change-requests.ts';
 import { urlOf } from './support/test-database.ts';
 import { openTestSite, type TestSite } from './test-site.ts';

@@ -8,9 +8,9 @@ import type { MadeMaster } from '../demo/create-demo-media.ts';
 import { fillFinishedDemo } from '../demo/seed.ts';
 import { masters } from '../demo/masters/masters.ts';
 import { buildApp } from '../src/app.ts';
-import { compose, type Site } from '../src/compose.ts';
+import { compose, type Site } from '../src/compose/compose.ts';
 import { readConfig, type Environment } from '../src/config/config.ts';
-import type { CallRates } from '../src/routes/call-rates.ts';
+import type { CallRates } from '../src/http/call-rates.ts';
 import { planSprites } from '../src/media/sprite-plan.ts';
 import { withDatabase } from './support/test-database.ts';
 

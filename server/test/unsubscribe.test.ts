@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { ONE_CLICK_FIELD, ONE_CLICK_VALUE } from '@nocturne/contracts/unsubscribe';
-import { SiteKey } from '../src/services/site-key.ts';
-import { UnsubscribeTokens } from '../src/services/unsubscribe-tokens.ts';
+import { SiteKey } from '../src/services/site/site-key.ts';
+import { UnsubscribeTokens } from '../src/services/accounts/unsubscribe-tokens.ts';
 import { asMember, freshKey, type ActingMember } from './support/as-member.ts';
 import { readEmails } from './support/read-emails.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
-import { enforceBodyTimeout, REQUEST_TIMEOUT_MS } from '../src/routes/body-timeout.ts';
+import { enforceBodyTimeout, REQUEST_TIMEOUT_MS } from '../src/http/body-timeout.ts';
 import { waitUntil } from './support/wait-until.ts';
 import {
   allowUploads,

@@ -12,7 +12,7 @@ import { href } from '@nocturne/contracts/routes';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
-import { PRIVATE_MEDIA_ROUTE } from '../src/routes/private-media-routes.ts';
+import { PRIVATE_MEDIA_ROUTE } from '../src/routes/videos/private-media-routes.ts';
 import { ACTS } from './matrix/actions.ts';
 import { VIDEO_ACTS } from './matrix/video-acts.ts';
 import { VIDEO_READS } from './matrix/video-reads.ts';

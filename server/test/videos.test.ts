@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
-import { announce } from '../src/repositories/announcer.ts';
+import { announce } from '../src/db/announcer.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { waitUntil } from './support/wait-until.ts';
 

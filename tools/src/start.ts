@@ -1,6 +1,6 @@
-import { stopWithParent } from '../../server/src/stop-on-signal.ts';
+import { stopWithParent } from '../../server/src/process/stop-on-signal.ts';
 import { readConfig } from '../../server/src/config/config.ts';
-import { requireFreePort } from '../../server/src/free-port.ts';
+import { requireFreePort } from '../../server/src/process/free-port.ts';
 import { superviseScript } from './process/supervise.ts';
 import { buildSite } from './site-build.ts';
 import { BUBBLEWRAP, ensureProgram, FFMPEG } from './system-packages.ts';

@@ -1,6 +1,6 @@
-import { matchOperation } from '../../../server/src/routes/match-operation.ts';
-import { ANONYMOUS } from '../../../server/src/routes/visitor.ts';
-import type { Site } from '../../../server/src/compose.ts';
+import { matchOperation } from '../../../server/src/operations/match-operation.ts';
+import { ANONYMOUS } from '../../../server/src/http/visitor.ts';
+import type { Site } from '../../../server/src/compose/compose.ts';
 import { median, percentile } from '../report/summary.ts';
 import {
   LIST_KINDS,

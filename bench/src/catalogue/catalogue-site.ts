@@ -1,10 +1,10 @@
-import { compose } from '../../../server/src/compose.ts';
+import { compose } from '../../../server/src/compose/compose.ts';
 import { readConfig } from '../../../server/src/config/config.ts';
 import { openDatabase, type Database } from '../../../server/src/db/database.ts';
 import { prepareDatabase } from '../../../server/src/db/prepare-database.ts';
 import { provideDatabase } from '../../../server/src/db/provide-database.ts';
-import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.ts';
-import { SnapshotRepository } from '../../../server/src/repositories/snapshot-repository.ts';
+import { fillSynthetic } from '../../../server/src/repositories/catalogue/fill-synthetic.ts';
+import { SnapshotRepository } from '../../../server/src/repositories/catalogue/snapshot-repository.ts';
 import { runCatalogueRound, type CatalogueRound } from './catalogue-round.ts';
 
 /** Facts that are known once the catalogue is in memory. */

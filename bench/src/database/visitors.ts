@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { videoPath } from '@nocturne/contracts/paths/objects';
 import type { Database } from '../../../server/src/db/database.ts';
-import { announce } from '../../../server/src/repositories/announcer.ts';
+import { announce } from '../../../server/src/db/announcer.ts';
 import { freshAddress } from '../torture/site-caller.ts';
 
 interface VisitorsDeps {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '../../../server/test/support/temporary-postgres.ts';
-import { createHashes } from '../../../server/src/compose-hashes.ts';
+import { createHashes } from '../../../server/src/compose/hashes.ts';
 import { openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { openMediaTools } from '../../../server/src/media/tools.ts';

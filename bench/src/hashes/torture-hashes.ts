@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filePath } from '@nocturne/contracts/media-layout';
-import type { Hashes } from '../../../server/src/compose-hashes.ts';
+import type { Hashes } from '../../../server/src/compose/hashes.ts';
 import type { Database } from '../../../server/src/db/database.ts';
 import { renditionArguments } from '../../../server/src/media/arguments/renditions.ts';
 import { hashFile } from '../../../server/src/media/hash-file.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@nocturne/contracts/operations';
-import { Passwords } from '../../../server/src/services/passwords.ts';
+import { Passwords } from '../../../server/src/services/accounts/passwords.ts';
 import type { Figure } from '../report/figure.ts';
 import { summarize } from '../report/summary.ts';
 import { GOALS } from '../settings.ts';

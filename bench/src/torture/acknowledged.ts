@@ -1,4 +1,4 @@
-import { SECTION_CODE, type Section } from '../../../server/src/db/codes.ts';
+import { SECTION_CODE, type Section } from '../../../server/src/lib/codes.ts';
 
 export interface KnownPlaylist {
   title: string;

@@ -5,7 +5,7 @@ import {
 } from '@nocturne/contracts/constants';
 import type { SignupBody, StatBody } from '@nocturne/contracts/forms';
 import { operations } from '@nocturne/contracts/operations';
-import type { Section } from '../../../server/src/db/codes.ts';
+import type { Section } from '../../../server/src/lib/codes.ts';
 import { objectName, type Acknowledged, type KnownText } from './acknowledged.ts';
 import type { Choices } from './choices.ts';
 import type { CallResult } from './site-caller.ts';

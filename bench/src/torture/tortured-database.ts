@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { sql } from 'kysely';
-import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../../server/src/db/codes.ts';
+import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../../server/src/lib/codes.ts';
 import { openDatabase, type Database } from '../../../server/src/db/database.ts';
 import { startPostgres } from '../../../server/src/db/embedded-postgres.ts';
-import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.ts';
-import { SessionsRepository } from '../../../server/src/repositories/sessions-repository.ts';
-import { SessionsService } from '../../../server/src/services/sessions-service.ts';
-import { SiteKey } from '../../../server/src/services/site-key.ts';
+import { fillSynthetic } from '../../../server/src/repositories/catalogue/fill-synthetic.ts';
+import { SessionsRepository } from '../../../server/src/repositories/accounts/sessions-repository.ts';
+import { SessionsService } from '../../../server/src/services/accounts/sessions-service.ts';
+import { SiteKey } from '../../../server/src/services/site/site-key.ts';
 import type { World } from './actions.ts';
 
 const VIDEOS = 200;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
+import { AGREEMENT_VERSION } from '../../../server/src/services/identity/agreement.ts';
 import { createMembers, withDatabaseOf } from '../torture/tortured-database.ts';
 import { endProcessesOf, TorturedSite } from '../torture/tortured-site.ts';
 import { ROOT } from '../settings.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORMAT_BIT } from '../../src/db/codes.ts';
+import { FORMAT_BIT } from '../../src/lib/codes.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { MediaTools } from '../../src/media/tools.ts';
-import { FactsRepository } from '../../src/repositories/facts-repository.ts';
+import { FactsRepository } from '../../src/repositories/site/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
 import { ADS_FOLDER } from '../../src/media/ads-folder.ts';
 import { houseCards } from './house-cards.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../src/db/database.ts';
-import { CountersRepository } from '../../src/repositories/counters-repository.ts';
-import { FactsRepository } from '../../src/repositories/facts-repository.ts';
+import { CountersRepository } from '../../src/repositories/videos/counters-repository.ts';
+import { FactsRepository } from '../../src/repositories/site/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
 import { Random } from '../random.ts';
 import { insertRelations } from './insert-relations.ts';

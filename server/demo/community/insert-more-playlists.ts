@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { SECTION_CODE } from '../../src/db/codes.ts';
+import { SECTION_CODE } from '../../src/lib/codes.ts';
 import type { Database } from '../../src/db/database.ts';
-import { CountersRepository } from '../../src/repositories/counters-repository.ts';
-import { slugOf } from '../../src/repositories/slugs.ts';
+import { CountersRepository } from '../../src/repositories/videos/counters-repository.ts';
+import { slugOf } from '../../src/repositories/catalogue/slugs.ts';
 import { daysBefore } from '../days-before.ts';
 import type { Random } from '../random.ts';
 import { PLAYLIST_DESCRIPTIONS, PLAYLIST_MOODS, PLAYLIST_THINGS } from './community-texts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { COMMENTS_PER_PAGE } from '@nocturne/contracts/constants';
-import { SECTION_CODE } from '../../src/db/codes.ts';
+import { SECTION_CODE } from '../../src/lib/codes.ts';
 import type { Database } from '../../src/db/database.ts';
 import { daysBefore } from '../days-before.ts';
 import { inChunks } from '../insert-videos.ts';

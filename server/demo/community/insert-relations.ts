@@ -1,4 +1,4 @@
-import { SECTION_CODE } from '../../src/db/codes.ts';
+import { SECTION_CODE } from '../../src/lib/codes.ts';
 import type { Database } from '../../src/db/database.ts';
 import { daysBefore } from '../days-before.ts';
 import { updateListCounters } from '../insert-community.ts';

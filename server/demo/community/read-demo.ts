@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/database.ts';
-import { VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
-import { slugOf } from '../../src/repositories/slugs.ts';
+import { VIDEO_STATUS_CODE } from '../../src/lib/codes.ts';
+import { slugOf } from '../../src/repositories/catalogue/slugs.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
 import { CHANNELS, MEMBERS, PERFORMERS } from '../words.ts';
 

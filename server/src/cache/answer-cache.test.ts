@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { AnswerCache, type TaggedResponse } from './answer-cache.ts';
 import { chooseEncoding, encodeBody, etagOf, isUnchanged } from './encoded-body.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AppError, isAppError } from '../services/app-error.ts';
+import { type AppError, isAppError } from '../errors/app-error.ts';
 import { sizeOf, type EncodedBody } from './encoded-body.ts';
 import { KeysByTag } from './keys-by-tag.ts';
 

@@ -1,6 +1,6 @@
 import { DURATION_BOUNDS, type VideoDuration } from '@nocturne/contracts/filters';
 import { VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
-import { AUDIENCE_CODE, TYPE_BITS } from '../db/codes.ts';
+import { AUDIENCE_CODE, TYPE_BITS } from '../lib/codes.ts';
 import { addBits, bitsWhere, emptyBits } from './bits.ts';
 import { indexKeywords, indexNames } from './name-index.ts';
 import type { PackedLists } from './packed-lists.ts';

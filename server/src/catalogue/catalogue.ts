@@ -1,7 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { VideoDate, VideoDuration, VideoType } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
-import type { PrivateScope } from '../repositories/shown-videos.ts';
+import type { PrivateScope } from '../policies/private-scope.ts';
 
 /**
  * The set of videos that a list shows. The last five are small sets that only SQL can answer. `own`

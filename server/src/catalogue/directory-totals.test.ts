@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AUDIENCE_CODE } from '../db/codes.ts';
+import { AUDIENCE_CODE } from '../lib/codes.ts';
 import { addTotals } from './directory-totals.ts';
 import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 

@@ -1,4 +1,4 @@
-import { AUDIENCE_CODE } from '../db/codes.ts';
+import { AUDIENCE_CODE } from '../lib/codes.ts';
 import { TOP_VIDEOS, type Directory, type DirectoryEntry, type Totals } from './catalogue.ts';
 import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type {
   Catalogue,
@@ -221,7 +221,7 @@ export class LiveCatalogue implements Catalogue {
 
 function buildInThread(target: unknown): Promise<SnapshotData> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('../snapshot-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('../compose/snapshot-thread.ts', import.meta.url), {
       workerData: target,
     });
     thread.once('message', resolve);

@@ -1,5 +1,5 @@
 import type { SearchQuery } from './catalogue.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '../lib/tokens.ts';
 
 /**
  * Chooses the words that a search also accepts for each typed word: longer ones that begin with it,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { smallSource, type SmallVideo } from '../../test/support/small-source.ts';
-import { FORMAT_BIT } from '../db/codes.ts';
+import { FORMAT_BIT } from '../lib/codes.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { ListQuery } from './catalogue.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';

@@ -3,7 +3,7 @@ import type { Category, CatalogueSuggestions, SuggestQuery } from './catalogue.t
 import { categoryTitle } from './category.ts';
 import type { NameIndex } from './name-index.ts';
 import type { SnapshotData } from './snapshot-data.ts';
-import { distinctTokensOf, tokensOf } from './tokens.ts';
+import { distinctTokensOf, tokensOf } from '../lib/tokens.ts';
 import { listAt, listsIn } from './packed-lists.ts';
 import { prefixRange, findSimilarWords } from './word-list.ts';
 

@@ -3,7 +3,7 @@ import type { SearchQuery } from './catalogue.ts';
 import { NAME_KINDS, type NameKind } from './name-index.ts';
 import { rankPage, type Levels } from './rank-page.ts';
 import type { SnapshotData } from './snapshot-data.ts';
-import { distinctTokensOf } from './tokens.ts';
+import { distinctTokensOf } from '../lib/tokens.ts';
 import { listAt, listsIn } from './packed-lists.ts';
 import { QueryExpansion } from './query-expansion.ts';
 import {

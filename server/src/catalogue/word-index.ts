@@ -1,5 +1,5 @@
 import { packLists, type PackedLists } from './packed-lists.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '../lib/tokens.ts';
 import { packWords, type WordList } from './word-list.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { createPublication } from '../compose-videos.ts';
+import { createPublication } from '../compose/videos.ts';
 import { createFolders } from '../config/folders.ts';
-import { AccountClosuresRepository } from '../repositories/account-closures-repository.ts';
+import { AccountClosuresRepository } from '../repositories/accounts/account-closures-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 

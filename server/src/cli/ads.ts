@@ -1,9 +1,9 @@
 import { AD_SLOTS } from '@nocturne/contracts/ads';
-import { printReport, printReportCsv, reportLines } from '../ads/report.ts';
+import { printReport, printReportCsv, reportLines } from '../services/ads/report.ts';
 import { HOUSE_ADS, NO_ADS, tagAddress, type AdsConfig } from '../config/ads.ts';
 import { readConfig } from '../config/config.ts';
 import { readOperatorConfig } from '../config/operator.ts';
-import { AdsRepository } from '../repositories/ads-repository.ts';
+import { AdsRepository } from '../repositories/ads/ads-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readPeriod } from './period.ts';
 import { withSiteDatabase } from './with-database.ts';

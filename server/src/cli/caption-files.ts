@@ -6,7 +6,7 @@ import {
   type CaptionKind,
 } from '@nocturne/contracts/captions';
 import { DEFAULT_LANGUAGE, UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
-import type { CaptionSource } from '../services/caption-import.ts';
+import type { CaptionSource } from '../services/videos/caption-import.ts';
 
 /** Marks a track that also describes sounds, as in `name.en.cc.vtt`. */
 const CLOSED_CAPTIONS_MARK = 'cc';

@@ -1,17 +1,17 @@
 import { CASE_QUEUES, type CaseActBody } from '@nocturne/contracts/cases';
-import { compose } from '../compose.ts';
+import { compose } from '../compose/compose.ts';
 import { effectiveDeadlines, usedPercent } from '../policies/case-deadlines.ts';
-import { printCsv } from '../print-csv.ts';
+import { printCsv } from '../lib/print-csv.ts';
 import { presentCase } from '../presenters/present-case.ts';
 import {
   CaseReportRepository,
   type CaseReportRow,
-} from '../repositories/case-report-repository.ts';
-import { CasesRepository } from '../repositories/cases-repository.ts';
-import { FlaggersRepository } from '../repositories/flaggers-repository.ts';
-import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
-import { isAppError } from '../services/app-error.ts';
-import { hashOf, newSecret } from '../services/secrets.ts';
+} from '../repositories/cases/case-report-repository.ts';
+import { CasesRepository } from '../repositories/cases/cases-repository.ts';
+import { FlaggersRepository } from '../repositories/cases/flaggers-repository.ts';
+import { isUniqueViolation } from '../errors/is-unique-violation.ts';
+import { isAppError } from '../errors/app-error.ts';
+import { hashOf, newSecret } from '../lib/secrets.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { printable } from './printable.ts';
 import { readMonth } from './period.ts';

@@ -2,12 +2,16 @@ import { createFolders } from '../config/folders.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openMediaTools } from '../media/tools.ts';
-import { announce } from '../repositories/announcer.ts';
-import { fillSynthetic } from '../repositories/fill-synthetic.ts';
-import { CaptionsRepository } from '../repositories/captions-repository.ts';
-import { ImportRepository } from '../repositories/import-repository.ts';
-import { CaptionImport, type CaptionReport } from '../services/caption-import.ts';
-import { ImportService, type ImportOutcome, type ImportPlan } from '../services/import-service.ts';
+import { announce } from '../db/announcer.ts';
+import { fillSynthetic } from '../repositories/catalogue/fill-synthetic.ts';
+import { CaptionsRepository } from '../repositories/videos/captions-repository.ts';
+import { ImportRepository } from '../repositories/uploads/import-repository.ts';
+import { CaptionImport, type CaptionReport } from '../services/videos/caption-import.ts';
+import {
+  ImportService,
+  type ImportOutcome,
+  type ImportPlan,
+} from '../services/uploads/import-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readImportList } from './import-list.ts';
 import { stopSignal } from './stop-signal.ts';

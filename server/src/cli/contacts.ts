@@ -1,4 +1,7 @@
-import { ContactsRepository, type ContactRow } from '../repositories/contacts-repository.ts';
+import {
+  ContactsRepository,
+  type ContactRow,
+} from '../repositories/contacts/contacts-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { printable } from './printable.ts';
 import { withSiteDatabase } from './with-database.ts';

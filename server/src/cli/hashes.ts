@@ -1,22 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createHashes, type Hashes } from '../compose-hashes.ts';
+import { createHashes, type Hashes } from '../compose/hashes.ts';
 import type { Config } from '../config/config.ts';
 import { createFolders, type Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { hashFile } from '../media/hash-file.ts';
 import { probeFile } from '../media/probe.ts';
 import { mediaToolsOnDemand } from '../media/tools.ts';
-import { SYSTEM } from '../repositories/audit.ts';
-import { PublicationRepository } from '../repositories/publication-repository.ts';
-import { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { SYSTEM } from '../repositories/audit/audit.ts';
+import { PublicationRepository } from '../repositories/videos/publication-repository.ts';
+import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
 import {
   HASH_REASONS,
   isHashReason,
   printHashList,
   readHashList,
-} from '../services/hash-list-file.ts';
-import { PublicationService } from '../services/publication-service.ts';
+} from '../services/hashes/hash-list-file.ts';
+import { PublicationService } from '../services/videos/publication-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { stopSignal } from './stop-signal.ts';
 import { withSiteDatabase } from './with-database.ts';

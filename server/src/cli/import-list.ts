@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
 import { findSidecarCaptions, parseCaptionList } from './caption-files.ts';
-import type { ImportRequest } from '../services/import-service.ts';
+import type { ImportRequest } from '../services/uploads/import-service.ts';
 
 /**
  * Reads the import requests from a folder or a CSV file.

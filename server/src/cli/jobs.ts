@@ -1,6 +1,6 @@
 import { openJobsAdmin, type JobsAdmin, type ListedJob } from '../jobs/jobs-admin.ts';
-import { IngestRepository } from '../repositories/ingest-repository.ts';
-import { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { IngestRepository } from '../repositories/uploads/ingest-repository.ts';
+import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 

@@ -1,5 +1,5 @@
 import type { Reseal } from '../services/identity/reseal.ts';
-import type { OpenRecord, RecordsService } from '../services/records-service.ts';
+import type { OpenRecord, RecordsService } from '../services/identity/records-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { withIdentities } from './with-identities.ts';
 

@@ -1,4 +1,4 @@
-import { closeInspector } from '../close-inspector.ts';
+import { closeInspector } from '../process/close-inspector.ts';
 import { print, readArguments, UsageError, type Arguments } from './arguments.ts';
 import { RegistryRefusal, type RegistryClient } from './remotes/client.ts';
 import type { CommandOutput } from './remotes/command.ts';

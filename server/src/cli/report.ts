@@ -1,6 +1,6 @@
-import { dayOf } from '../analytics/day-of.ts';
-import { printReport, printReportCsv } from '../analytics/report.ts';
-import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
+import { dayOf } from '../services/analytics/day-of.ts';
+import { printReport, printReportCsv } from '../services/analytics/report.ts';
+import { AnalyticsRepository } from '../repositories/analytics/analytics-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readPeriod } from './period.ts';
 import { withSiteDatabase } from './with-database.ts';

@@ -2,7 +2,7 @@ import {
   createReseal,
   createVerificationServices,
   openRecordCipher,
-} from '../compose-verification.ts';
+} from '../compose/verification.ts';
 import { createFolders } from '../config/folders.ts';
 import { readOperatorConfig } from '../config/operator.ts';
 import type { Database } from '../db/database.ts';

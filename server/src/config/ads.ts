@@ -1,7 +1,6 @@
 import { AD_PATHS, AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import { COUNTRIES } from '@nocturne/contracts/countries';
-import { PICTURE_SLOTS } from '../ads/pick-creative.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -18,6 +17,9 @@ export interface AdsConfig {
 }
 
 export type AdTagConfig = Static<typeof TagSchema>;
+
+/** Slots that a picture fills; the others take a clip. */
+export const PICTURE_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
 
 /** An installation without advertisements. */
 export const NO_ADS: AdsConfig = { hosts: [], slots: {} };

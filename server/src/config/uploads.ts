@@ -1,7 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { MinimumSandbox } from '../media/sandboxed-tools.ts';
 
 /** The section as written in the file. */
 export const UploadsSchema = Type.Object(
@@ -16,6 +15,9 @@ export const UploadsSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** Minimum sandbox for opening untrusted files. */
+export type MinimumSandbox = 'bubblewrap' | 'limits';
 
 /** Limits of members' uploads (docs/upload.md, docs/media.md). */
 export interface UploadsConfig {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acquireAdvisoryLock } from '../repositories/advisory-lock.ts';
+import { acquireAdvisoryLock } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DISCOVERY_DESCRIPTION_MAX } from '@nocturne/contracts/discovery';
 import { matchPath } from '@nocturne/contracts/routes';
-import type { VideoRecord } from '../repositories/video-record.ts';
+import type { VideoRecord } from '../repositories/videos/video-record.ts';
 import { printFeed } from './feed-xml.ts';
 import { truncateDescription, listingPaths, printVideos } from './sitemap-xml.ts';
 

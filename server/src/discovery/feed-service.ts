@@ -9,8 +9,8 @@ import {
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
 import { CATALOGUE_TAG, type Catalogue } from '../catalogue/catalogue.ts';
-import { AppError } from '../services/app-error.ts';
-import type { ListValues, VideosService } from '../services/videos-service.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ListValues, VideosService } from '../services/videos/videos-service.ts';
 import { printFeed } from './feed-xml.ts';
 
 interface FeedDeps {

@@ -2,9 +2,9 @@ import { FEED_TYPE } from '@nocturne/contracts/discovery';
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { EMBED_HEIGHT, EMBED_WIDTH, embedHeightOf } from '@nocturne/contracts/embed';
 import { href } from '@nocturne/contracts/routes';
-import { printXml, xml, type XmlElement } from '../ads/xml.ts';
+import { printXml, xml, type XmlElement } from '../lib/xml.ts';
 import { posterUrl } from '../presenters/present-video.ts';
-import type { VideoRecord } from '../repositories/video-record.ts';
+import type { VideoRecord } from '../repositories/videos/video-record.ts';
 import { truncateDescription } from './sitemap-xml.ts';
 
 export interface Feed {

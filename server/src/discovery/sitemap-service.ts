@@ -7,8 +7,8 @@ import type {
   Contents,
   StoredFile,
   SitemapRepository,
-} from '../repositories/sitemap-repository.ts';
-import { AppError } from '../services/app-error.ts';
+} from '../repositories/discovery/sitemap-repository.ts';
+import { AppError } from '../errors/app-error.ts';
 import { listingPaths, printPages, printSitemapIndex, printVideos } from './sitemap-xml.ts';
 
 const zip = promisify(gzip);

@@ -2,9 +2,9 @@ import { DISCOVERY_DESCRIPTION_MAX, SITEMAPS_BASE } from '@nocturne/contracts/di
 import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
 import { href } from '@nocturne/contracts/routes';
 import { DEFAULT_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
-import { printXml, xml, type XmlElement } from '../ads/xml.ts';
+import { printXml, xml, type XmlElement } from '../lib/xml.ts';
 import { posterUrl } from '../presenters/present-video.ts';
-import type { SitemapVideo } from '../repositories/sitemap-repository.ts';
+import type { SitemapVideo } from '../repositories/discovery/sitemap-repository.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Folders } from '../config/folders.ts';
-import type { AuditRepository } from '../repositories/audit-repository.ts';
-import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
-import type { ErasureRepository } from '../repositories/erasure-repository.ts';
-import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
-import type { RetentionRepository } from '../repositories/retention-repository.ts';
-import { truncateAddress } from '../services/truncate-address.ts';
+import type { AuditRepository } from '../repositories/audit/audit-repository.ts';
+import type { DataRequestsRepository } from '../repositories/privacy/data-requests-repository.ts';
+import type { ErasureRepository } from '../repositories/privacy/erasure-repository.ts';
+import type { ProfilesRepository } from '../repositories/members/profiles-repository.ts';
+import type { RetentionRepository } from '../repositories/privacy/retention-repository.ts';
+import { truncateAddress } from '../lib/truncate-address.ts';
 import { removeOrphanedPictures } from './remove-orphaned-pictures.ts';
 
 interface RetentionDeps {

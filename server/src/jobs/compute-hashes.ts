@@ -1,7 +1,10 @@
 import type { Fingerprint } from '../fingerprints/fingerprint.ts';
-import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
-import type { HashBlocksRepository, PendingBlock } from '../repositories/hash-blocks-repository.ts';
-import type { HashMatchService } from '../services/hash-match-service.ts';
+import type { FingerprintsRepository } from '../repositories/hashes/fingerprints-repository.ts';
+import type {
+  HashBlocksRepository,
+  PendingBlock,
+} from '../repositories/hashes/hash-blocks-repository.ts';
+import type { HashMatchService } from '../services/hashes/hash-match-service.ts';
 import { MissingFiles } from './missing-files.ts';
 
 export interface Rendition {

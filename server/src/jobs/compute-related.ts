@@ -1,6 +1,6 @@
-import type { CoViewsRepository } from '../repositories/co-views-repository.ts';
-import type { RelatedRepository } from '../repositories/related-repository.ts';
-import { rankRelated } from './rank-related.ts';
+import type { CoViewsRepository } from '../repositories/videos/co-views-repository.ts';
+import type { RelatedRepository } from '../repositories/videos/related-repository.ts';
+import { rankRelated } from '../policies/rank-related.ts';
 
 type Lists = Pick<RelatedRepository, 'candidates' | 'facts' | 'saveRelated'>;
 

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '../db/database.ts';
-import type { IngestRepository } from '../repositories/ingest-repository.ts';
+import type { IngestRepository } from '../repositories/uploads/ingest-repository.ts';
 import {
   ingestJobId,
   jobsConnection,

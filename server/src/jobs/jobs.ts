@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../db/database.ts';
 import { clientConfig, SiteClient, type ClientGroup } from '../db/site-client.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
-import type { RestoreJob } from '../services/restore-service.ts';
+import type { RestoreJob } from '../services/accounts/restore-service.ts';
 import { sealMail, type SealedMail } from './mail-seal.ts';
 
 /** Data of each job of the worker process. Payloads are small: ids, not objects. */

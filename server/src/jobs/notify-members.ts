@@ -4,9 +4,9 @@ import { notificationsMail } from '../mail/notifications-mail.ts';
 import type {
   NotificationEmail,
   NotificationEmailsRepository,
-} from '../repositories/notification-emails-repository.ts';
-import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
-import type { UnsubscribeTokens } from '../services/unsubscribe-tokens.ts';
+} from '../repositories/community/notification-emails-repository.ts';
+import type { NotificationsRepository } from '../repositories/community/notifications-repository.ts';
+import type { UnsubscribeTokens } from '../services/accounts/unsubscribe-tokens.ts';
 
 interface NotifyDeps {
   notifications: Pick<NotificationsRepository, 'notifySubscribers'>;

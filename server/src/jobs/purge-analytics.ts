@@ -1,5 +1,5 @@
-import { dayOf } from '../analytics/day-of.ts';
-import type { AnalyticsRepository } from '../repositories/analytics-repository.ts';
+import { dayOf } from '../services/analytics/day-of.ts';
+import type { AnalyticsRepository } from '../repositories/analytics/analytics-repository.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { dayOf } from '../analytics/day-of.ts';
-import type { ExperimentsRepository } from '../repositories/experiments-repository.ts';
-import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
+import { dayOf } from '../services/analytics/day-of.ts';
+import type { ExperimentsRepository } from '../repositories/releases/experiments-repository.ts';
+import type { OutcomesRepository } from '../repositories/releases/outcomes-repository.ts';
 
 const DAY_MS = 86_400_000;
 /**

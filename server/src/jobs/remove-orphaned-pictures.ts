@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { memberPicturesFolder, PICTURES_FOLDER } from '../policies/member-pictures.ts';
-import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
+import { memberPicturesFolder, PICTURES_FOLDER } from '../media/member-pictures.ts';
+import type { ProfilesRepository } from '../repositories/members/profiles-repository.ts';
 
 /**
  * Minimum age of a picture to remove, milliseconds: a picture is stored before its row names it.

@@ -1,8 +1,8 @@
-import { SYSTEM } from '../repositories/audit.ts';
-import type { HashMatchesRepository } from '../repositories/hash-matches-repository.ts';
-import type { IngestRepository } from '../repositories/ingest-repository.ts';
-import type { DraftWorkflow } from '../services/draft-workflow.ts';
-import type { PublicationService } from '../services/publication-service.ts';
+import { SYSTEM } from '../repositories/audit/audit.ts';
+import type { HashMatchesRepository } from '../repositories/hashes/hash-matches-repository.ts';
+import type { IngestRepository } from '../repositories/uploads/ingest-repository.ts';
+import type { DraftWorkflow } from '../services/uploads/draft-workflow.ts';
+import type { PublicationService } from '../services/videos/publication-service.ts';
 
 export interface RepairDeps {
   publication: Pick<PublicationService, 'repair' | 'withdraw'>;

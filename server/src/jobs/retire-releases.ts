@@ -1,7 +1,7 @@
 import { RELEASE_KEPT_DAYS } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { ReleaseStorage } from '../registry/release-storage.ts';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
 
 interface RetireDeps {
   registry: Pick<

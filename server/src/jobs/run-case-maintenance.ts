@@ -7,12 +7,12 @@ import {
   isPauseOver,
   usedPercent,
 } from '../policies/case-deadlines.ts';
-import { SYSTEM } from '../repositories/audit.ts';
-import type { CaseRecord } from '../repositories/case-record.ts';
-import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
-import type { CasesRepository } from '../repositories/cases-repository.ts';
-import type { CaseEffects } from '../services/case-effects.ts';
-import { resumeChanges } from '../services/cases-service.ts';
+import { SYSTEM } from '../repositories/audit/audit.ts';
+import type { CaseRecord } from '../repositories/cases/case-record.ts';
+import type { CaseDecisionsRepository } from '../repositories/cases/case-decisions-repository.ts';
+import type { CasesRepository } from '../repositories/cases/cases-repository.ts';
+import type { CaseEffects } from '../services/cases/case-effects.ts';
+import { resumeChanges } from '../services/cases/cases-service.ts';
 
 export interface CaseMaintenanceDeps {
   cases: CasesRepository;

@@ -2,9 +2,9 @@ import { RESTORE_HOURS } from '@nocturne/contracts/constants';
 import { restoreMail } from '../mail/account-mails.ts';
 import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { MembersRepository } from '../repositories/members-repository.ts';
-import type { RestoreJob } from '../services/restore-service.ts';
-import { hashOf, newSecret } from '../services/secrets.ts';
+import type { MembersRepository } from '../repositories/members/members-repository.ts';
+import type { RestoreJob } from '../services/accounts/restore-service.ts';
+import { hashOf, newSecret } from '../lib/secrets.ts';
 
 interface RestoreDeps {
   members: Pick<MembersRepository, 'findByEmail' | 'addRestoreLink'>;

@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from '../db/database.ts';
 import type { ClientGroup } from '../db/site-client.ts';
-import type { FactsRepository } from '../repositories/facts-repository.ts';
+import type { FactsRepository } from '../repositories/site/facts-repository.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
-import { WORKER_BEAT_MS, WORKER_FACT } from '../services/health-service.ts';
+import { WORKER_BEAT_MS, WORKER_FACT } from '../services/site/health-service.ts';
 import {
   jobsConnection,
   Queue,

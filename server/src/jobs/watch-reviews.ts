@@ -1,8 +1,8 @@
 import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { overdueMail } from '../mail/overdue-mail.ts';
-import type { ReviewPublicationRepository } from '../repositories/review-publication-repository.ts';
-import type { ReviewPublication } from '../services/review-publication.ts';
+import type { ReviewPublicationRepository } from '../repositories/review/review-publication-repository.ts';
+import type { ReviewPublication } from '../services/review/review-publication.ts';
 
 interface ReviewDeps {
   reviewPublication: Pick<ReviewPublication, 'sweep'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
-import type { MemberDataRepository } from '../repositories/member-data-repository.ts';
+import type { DataRequestsRepository } from '../repositories/privacy/data-requests-repository.ts';
+import type { MemberDataRepository } from '../repositories/privacy/member-data-repository.ts';
 
 interface ExportDeps {
   requests: DataRequestsRepository;

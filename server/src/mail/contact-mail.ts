@@ -1,7 +1,16 @@
-import type { StoredContact } from '../services/contact-service.ts';
+import type { ContactValues } from '@nocturne/contracts/contact';
 import type { EmailSite } from './layout/email-content.ts';
 import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
+
+/** A stored message. */
+export interface StoredContact extends ContactValues {
+  id: number;
+  username: string | undefined;
+  videoId: number | null;
+  /** Reference of the case that the message opened. */
+  reference?: string;
+}
 
 /**
  * The operator's copy of a contact message. A reply goes to its writer, if they left an address.

@@ -1,6 +1,6 @@
 import { MAILED_KINDS } from '@nocturne/contracts/notification-kinds';
 import { href } from '@nocturne/contracts/routes';
-import type { NotificationEmail } from '../repositories/notification-emails-repository.ts';
+import type { NotificationEmail } from '../repositories/community/notification-emails-repository.ts';
 import { createMail } from './layout/create-mail.ts';
 import type { EmailSite } from './layout/email-content.ts';
 import { fillText, numberText, pluralText } from './layout/fill-text.ts';

@@ -3,7 +3,7 @@ import type { ReviewReason } from '@nocturne/contracts/review';
 import { href } from '@nocturne/contracts/routes';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { STRIKES_MAX } from '../policies/strikes.ts';
-import type { StrikeResult } from '../repositories/strikes.ts';
+import type { StrikeResult } from '../repositories/review/strikes.ts';
 import { createMail } from './layout/create-mail.ts';
 import type { EmailBlock, EmailFact, EmailSite } from './layout/email-content.ts';
 import { durationText, fillText, numberText, oneLine } from './layout/fill-text.ts';

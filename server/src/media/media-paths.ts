@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { PICTURES_FOLDER } from '../policies/member-pictures.ts';
+import { PICTURES_FOLDER } from './member-pictures.ts';
 import { ADS_FOLDER } from './ads-folder.ts';
 
 const VIDEO_FILES = [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { limitsOnly } from './sandbox/limits.ts';
 import { noSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import { sandboxLine, SandboxedTools, type MinimumSandbox } from './sandboxed-tools.ts';
+import type { MinimumSandbox } from '../config/uploads.ts';
+import { sandboxLine, SandboxedTools } from './sandboxed-tools.ts';
 import type { MediaTools } from './tools.ts';
 
 const PROGRAMS = { ffmpeg: '/usr/bin/ffmpeg', ffprobe: '/usr/bin/ffprobe' };

@@ -1,9 +1,7 @@
+import type { MinimumSandbox } from '../config/uploads.ts';
 import { MediaError } from './media-error.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { MediaTools } from './tools.ts';
-
-/** Minimum sandbox for opening untrusted files, from `uploads.sandbox` of the operator's file. */
-export type MinimumSandbox = 'bubblewrap' | 'limits';
 
 export interface SandboxState {
   /** `missing` if no tools are installed. */

@@ -4,8 +4,8 @@ import {
   type RegistrySnapshot,
 } from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
-import type { PageFault } from './page-fault.ts';
-import type { RunningRelease } from './release-context.ts';
+import type { PageFault } from '../rendering/page-fault.ts';
+import type { RunningRelease } from '../rendering/release-context.ts';
 
 /** One attempt to render a page, with this shell and these releases. */
 export interface Attempt<Shell> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { encodeBody } from '../cache/encoded-body.ts';
-import type { CheckedPage } from './check-answer.ts';
+import type { CheckedPage } from '../rendering/check-answer.ts';
 import { PageCache, type RenderPage } from './page-cache.ts';
 
 const pageOf = (body: string): CheckedPage => ({

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { InvalidationListener } from '../cache/answer-cache.ts';
 import { KeysByTag } from '../cache/keys-by-tag.ts';
-import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
+import type { CheckedAnswer, CheckedPage } from '../rendering/check-answer.ts';
 
 /** Maximum age of a cached page, milliseconds, whatever its listing's lifetime. */
 const CACHED_MAX_MS = 300_000;

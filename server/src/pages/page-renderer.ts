@@ -3,15 +3,19 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import { href, matchPath, routes } from '@nocturne/contracts/routes';
-import type { DispatchResult } from '../routes/dispatch.ts';
-import { AppError } from '../services/app-error.ts';
-import { addressGroup } from '../services/rate-limiter.ts';
-import { checkPageAnswer, InvalidPageAnswer, type CheckedAnswer } from './check-answer.ts';
+import type { DispatchResult } from '../operations/dispatch.ts';
+import { AppError } from '../errors/app-error.ts';
+import { addressGroup } from '../lib/rate-limiter.ts';
+import {
+  checkPageAnswer,
+  InvalidPageAnswer,
+  type CheckedAnswer,
+} from '../rendering/check-answer.ts';
 import { pageKeyOf, releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
-import type { NodeBuildLoader } from './node-builds.ts';
+import type { NodeBuildLoader } from '../rendering/node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
 import { PageCache, type RenderPage } from './page-cache.ts';
-import { isPageFault, PageFault, type FaultReason } from './page-fault.ts';
+import { isPageFault, PageFault, type FaultReason } from '../rendering/page-fault.ts';
 import { PageRun } from './page-run.ts';
 import {
   startMeter,
@@ -19,7 +23,7 @@ import {
   runServerCode,
   stopMeter,
   type RunningRelease,
-} from './release-context.ts';
+} from '../rendering/release-context.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import { RenderQueue } from './render-queue.ts';
 import {

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
-import { NO_STORE } from '../routes/send-answer.ts';
-import type { CheckedPage } from './check-answer.ts';
+import { NO_STORE } from '../http/send-answer.ts';
+import type { CheckedPage } from '../rendering/check-answer.ts';
 
 /**
  * Sets status and headers of each page. `locationHeaders` are the headers that determine the

@@ -1,5 +1,5 @@
-import { PageFault, type FaultReason } from './page-fault.ts';
-import type { ReleaseContext, RunningRelease } from './release-context.ts';
+import { PageFault, type FaultReason } from '../rendering/page-fault.ts';
+import type { ReleaseContext, RunningRelease } from '../rendering/release-context.ts';
 
 /** The render of one page: its releases, its errors and its cost. */
 export class PageRun implements ReleaseContext {

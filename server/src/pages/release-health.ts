@@ -1,5 +1,5 @@
 import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
-import type { RunningRelease } from './release-context.ts';
+import type { RunningRelease } from '../rendering/release-context.ts';
 
 /**
  * Faults within the window after which this process sets a release aside, if at least half of its

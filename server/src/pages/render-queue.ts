@@ -1,6 +1,6 @@
-import { AppError } from '../services/app-error.ts';
-import { CALL_RATES } from '../routes/call-rates.ts';
-import { GcraLimiter, type GcraLimits } from '../services/gcra-limiter.ts';
+import { AppError } from '../errors/app-error.ts';
+import { CALL_RATES } from '../http/call-rates.ts';
+import { GcraLimiter, type GcraLimits } from '../lib/gcra-limiter.ts';
 
 export interface RenderLimits {
   /**

@@ -26,19 +26,19 @@ import {
   type ReleaseChannelResolver,
   type ResolvedReleaseChannel,
 } from '../registry/release-channel-resolver.ts';
-import { isAgeGateAcceptance } from '../routes/age-gate-acceptance.ts';
-import { applyCookie } from '../routes/cookies.ts';
-import { hasGlobalPrivacyControl } from '../routes/event-routes.ts';
-import { readGateCookies, type Gates } from '../routes/gates.ts';
-import type { PageHandler } from '../routes/page-handler.ts';
-import { NO_STORE } from '../routes/send-answer.ts';
-import type { SiteHosts } from '../routes/site-hosts.ts';
-import type { Visitor } from '../routes/visitor.ts';
-import { addressGroup, callerOf } from '../services/rate-limiter.ts';
-import type { SignedIn } from '../services/sessions-service.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { isAgeGateAcceptance } from '../http/age-gate-acceptance.ts';
+import { applyCookie } from '../http/cookies.ts';
+import { hasGlobalPrivacyControl } from '../routes/analytics/event-routes.ts';
+import { readGateCookies, type Gates } from '../http/gates.ts';
+import type { PageHandler } from '../http/page-handler.ts';
+import { NO_STORE } from '../http/send-answer.ts';
+import type { SiteHosts } from '../http/site-hosts.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { addressGroup, callerOf } from '../lib/rate-limiter.ts';
+import type { SignedIn } from '../services/accounts/sessions-service.ts';
+import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 import { releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
-import { isPageFault } from './page-fault.ts';
+import { isPageFault } from '../rendering/page-fault.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import {
   sendCompressed,
@@ -46,9 +46,9 @@ import {
   setPageHeaders,
   setUnavailable,
 } from './page-response.ts';
-import { pageHtml } from './page-template.ts';
+import { pageHtml } from '../rendering/page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
-import { sendPlainHtml } from './plain-page.ts';
+import { sendPlainHtml } from '../http/plain-page.ts';
 import type { StreamPreloads } from './stream-preloads.ts';
 import type { StyleTexts } from './style-texts.ts';
 

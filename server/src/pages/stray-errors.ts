@@ -1,8 +1,8 @@
-import { stackOfThrown } from './thrown.ts';
-import { PageFault } from './page-fault.ts';
-import type { NodeBuildLoader } from './node-builds.ts';
+import { stackOfThrown } from '../rendering/thrown.ts';
+import { PageFault } from '../rendering/page-fault.ts';
+import type { NodeBuildLoader } from '../rendering/node-builds.ts';
 import type { CountedFault } from './page-renderer.ts';
-import { currentContext, type RunningRelease } from './release-context.ts';
+import { currentContext, type RunningRelease } from '../rendering/release-context.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
 /** Processor time outside of any page that a build may use within the window, milliseconds. */

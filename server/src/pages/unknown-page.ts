@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import { matchPath } from '@nocturne/contracts/routes';
-import type { CheckedAnswer } from './check-answer.ts';
+import type { CheckedAnswer } from '../rendering/check-answer.ts';
 import type { RenderRequest } from './render-request.ts';
 
 /** Lifetime of the page for all unknown addresses, seconds. */

@@ -1,4 +1,4 @@
-import { tokensOf } from '../catalogue/tokens.ts';
+import { tokensOf } from '../lib/tokens.ts';
 
 /** Digits and signs read as letters; 1 is read as i and as l. */
 const LETTERS: Readonly<Record<string, string>> = {

@@ -2,10 +2,29 @@ import type { CaseActBody, CaseQueue, CaseState } from '@nocturne/contracts/case
 import { CASE_QUEUES } from '@nocturne/contracts/cases';
 import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
-import type { CaseRecord } from '../repositories/case-record.ts';
 import { canTransition } from './video-states.ts';
 
 export type CaseAction = CaseActBody['act'];
+/** Staff members who decided and confirmed; undefined fields were not reached yet. */
+interface TwoPersonDecision {
+  needsConfirmation: boolean;
+  decidedBy: number | null;
+  confirmedBy: number | null;
+}
+/** Properties of a case that the rules need. */
+export interface GuardedCase {
+  kind: CaseQueue;
+  state: CaseState;
+  email: string;
+  ownerId: number | null;
+  reporterUserId: number | null;
+  disabledAt: Date | null;
+  closedAt: Date | null;
+  video: { state: VideoState } | null;
+  decision: TwoPersonDecision | null;
+  appeal: TwoPersonDecision | null;
+}
+
 type Staff = { user_id: number; role: MemberRole };
 
 /**
@@ -42,7 +61,7 @@ export function takedownState(
 export function needsSecondPerson({
   kind,
   disabledAt,
-}: Pick<CaseRecord, 'kind' | 'disabledAt'>): boolean {
+}: Pick<GuardedCase, 'kind' | 'disabledAt'>): boolean {
   return disabledAt !== null && (kind === 'severe' || kind === 'ncii');
 }
 
@@ -50,7 +69,7 @@ export function needsSecondPerson({
  * True if the case is about the staff member's own video, comment, playlist or page. Somebody else
  * must act.
  */
-export function isOwnCase({ ownerId }: Pick<CaseRecord, 'ownerId'>, staff: Staff): boolean {
+export function isOwnCase({ ownerId }: Pick<GuardedCase, 'ownerId'>, staff: Staff): boolean {
   return ownerId === staff.user_id;
 }
 
@@ -59,7 +78,7 @@ export function pendingConfirmation({
   state,
   decision,
   appeal,
-}: CaseRecord): 'decision' | 'appeal' | undefined {
+}: GuardedCase): 'decision' | 'appeal' | undefined {
   if (state === 'decided' && decision?.needsConfirmation && decision.confirmedBy === null)
     return 'decision';
   if (state === 'appeal_decided' && appeal?.needsConfirmation && appeal.confirmedBy === null)
@@ -68,27 +87,27 @@ export function pendingConfirmation({
 }
 
 /** Returns the actions that this member of staff may take now, in the order of the console. */
-export function allowedActions(record: CaseRecord, staff: Staff): CaseAction[] {
+export function allowedActions(record: GuardedCase, staff: Staff): CaseAction[] {
   return isOwnCase(record, staff)
     ? []
     : ACTIONS.filter((action) => ACTION_RULES[action](record, staff));
 }
 
-const isUndecided = ({ state }: CaseRecord): boolean =>
+const isUndecided = ({ state }: GuardedCase): boolean =>
   OPEN_STATES.some((known) => known === state);
 /** The sender of a notice may not take part in its decision. */
-const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean =>
+const isSender = ({ reporterUserId }: GuardedCase, { user_id: id }: Staff): boolean =>
   reporterUserId === id;
 /** True if the person had no part in the contested decision. */
-const isUninvolved = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
+const isUninvolved = ({ decision }: GuardedCase, { user_id: id }: Staff): boolean =>
   decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
-const mayDecideAppeal = (record: CaseRecord, staff: Staff): boolean =>
+const mayDecideAppeal = (record: GuardedCase, staff: Staff): boolean =>
   record.state === 'appeal_open' && isUninvolved(record, staff) && !isSender(record, staff);
 
-const mayConfirmAppeal = (record: CaseRecord, staff: Staff): boolean =>
+const mayConfirmAppeal = (record: GuardedCase, staff: Staff): boolean =>
   isUninvolved(record, staff) && record.appeal?.decidedBy !== staff.user_id;
 
-const ACTION_RULES: Readonly<Record<CaseAction, (record: CaseRecord, staff: Staff) => boolean>> = {
+const ACTION_RULES: Readonly<Record<CaseAction, (record: GuardedCase, staff: Staff) => boolean>> = {
   assign: ({ closedAt }) => closedAt === null,
   triage: ({ state }) => state === 'received' || state === 'acknowledged',
   disable: (record) =>

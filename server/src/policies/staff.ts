@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type MemberRole, type StaffRole } from '@nocturne/contracts/review';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface WithRole {
   role: MemberRole;

@@ -1,13 +1,17 @@
-import { VIDEO_STATUS_CODE } from '../db/codes.ts';
+import { VIDEO_STATUS_CODE } from '../lib/codes.ts';
 import type { PrivateAudience } from '../config/operator.ts';
-import type { PrivateScope } from '../repositories/shown-videos.ts';
-import type { VideosRepository } from '../repositories/videos-repository.ts';
-import { AppError } from '../services/app-error.ts';
+import type { PrivateScope } from './private-scope.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Properties of a video that the policy needs. */
 interface Guarded {
   id: number;
   status: number;
+}
+
+/** Reads which private videos a member's friends uploaded. */
+interface FriendVideos {
+  filterVisible(videoIds: readonly number[], privates: PrivateScope): Promise<number[]>;
 }
 
 type HasStatus = Pick<Guarded, 'status'>;
@@ -38,9 +42,9 @@ export function isWatchable(video: HasStatus): boolean {
  */
 export class VideoPolicy {
   readonly #audience: PrivateAudience;
-  readonly #videos: Pick<VideosRepository, 'filterVisible'>;
+  readonly #videos: FriendVideos;
 
-  constructor(audience: PrivateAudience, videos: Pick<VideosRepository, 'filterVisible'>) {
+  constructor(audience: PrivateAudience, videos: FriendVideos) {
     this.#audience = audience;
     this.#videos = videos;
   }

@@ -1,6 +1,6 @@
 import type { Caption } from '@nocturne/contracts/entities/video';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
-import type { CaptionRow } from '../repositories/captions-repository.ts';
+import type { CaptionRow } from '../repositories/videos/captions-repository.ts';
 
 /** Converts a caption track to its wire form. */
 export function presentCaption(

@@ -1,8 +1,8 @@
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
-import { SECTION_CODE } from '../db/codes.ts';
+import { SECTION_CODE } from '../lib/codes.ts';
 import { effectiveDeadlines, usedPercent } from '../policies/case-deadlines.ts';
-import type { CaseRecord } from '../repositories/case-record.ts';
-import type { CaseView } from '../services/cases-service.ts';
+import type { CaseRecord } from '../repositories/cases/case-record.ts';
+import type { CaseView } from '../services/cases/cases-service.ts';
 
 /** Status for anyone with the reference: nothing of the notice, nothing about its reviewers. */
 export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {

@@ -6,13 +6,13 @@ import type {
   PlaylistMark,
   Subscription,
 } from '@nocturne/contracts/entities/community';
-import { SECTION_CODE } from '../db/codes.ts';
-import type { CommentRecord } from '../repositories/comments-repository.ts';
-import type { OwnMark } from '../repositories/playlists-repository.ts';
-import type { MemberCommentRecord } from '../repositories/member-comments-repository.ts';
-import type { ShownPlaylist } from '../repositories/playlist-record.ts';
-import type { SubscriptionRecord } from '../repositories/subscriptions-repository.ts';
-import type { OwnOpinion } from '../services/actions-service.ts';
+import { SECTION_CODE } from '../lib/codes.ts';
+import type { CommentRecord } from '../repositories/community/comments-repository.ts';
+import type { OwnMark } from '../repositories/playlists/playlists-repository.ts';
+import type { MemberCommentRecord } from '../repositories/community/member-comments-repository.ts';
+import type { ShownPlaylist } from '../repositories/playlists/playlist-record.ts';
+import type { SubscriptionRecord } from '../repositories/community/subscriptions-repository.ts';
+import type { OwnOpinion } from '../services/community/actions-service.ts';
 import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 

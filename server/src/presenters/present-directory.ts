@@ -12,8 +12,11 @@ import type { Language } from '@nocturne/contracts/constants';
 import { drawingPath } from '@nocturne/contracts/media-layout';
 import type { Category, Channel, Performer } from '../catalogue/catalogue.ts';
 import { averagePopularity, categoryTitle } from '../catalogue/category.ts';
-import type { PerformerDetailRow, StudioRow } from '../repositories/objects-repository.ts';
-import type { PosterRow } from '../repositories/videos-repository.ts';
+import type {
+  PerformerDetailRow,
+  StudioRow,
+} from '../repositories/catalogue/objects-repository.ts';
+import type { PosterRow } from '../repositories/videos/videos-repository.ts';
 import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 

@@ -6,10 +6,10 @@ import {
   PRIVATE_MEDIA_BASE,
   type VideoState,
 } from '@nocturne/contracts/upload';
-import type { DraftRecord } from '../repositories/draft-record.ts';
-import type { VideoEdit } from '../repositories/video-edits-repository.ts';
-import { isChecking, isReady, type Depiction } from '../services/draft-gaps.ts';
-import type { ShownDraft } from '../services/drafts-service.ts';
+import type { DraftRecord } from '../repositories/uploads/draft-record.ts';
+import type { VideoEdit } from '../repositories/videos/video-edits-repository.ts';
+import { isChecking, isReady, type Depiction } from '../services/uploads/draft-gaps.ts';
+import type { ShownDraft } from '../services/uploads/drafts-service.ts';
 
 /** States in which the uploader may edit a submitted draft again. */
 const REOPENED_STATES: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];

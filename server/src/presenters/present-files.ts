@@ -8,8 +8,8 @@ import {
 import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
 import type { VideoFile } from '@nocturne/contracts/entities/video';
 import { encodeVideoUrl } from '@nocturne/lib/encoded-url';
-import { FORMAT_BIT } from '../db/codes.ts';
-import type { VideoRecord } from '../repositories/video-record.ts';
+import { FORMAT_BIT } from '../lib/codes.ts';
+import type { VideoRecord } from '../repositories/videos/video-record.ts';
 
 /** Returns one entry per format of the video, with encoded addresses. HLS only above 1800 s. */
 export function presentFiles(video: VideoRecord): VideoFile[] {

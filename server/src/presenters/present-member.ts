@@ -1,7 +1,7 @@
 import type { Member, MemberCard, SessionUser, User } from '@nocturne/contracts/entities/people';
 import type { MemberRole } from '@nocturne/contracts/review';
 import { isStaff } from '../policies/staff.ts';
-import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
+import type { MemberProfile, MemberRecord } from '../repositories/members/member-record.ts';
 import { mediaUrl } from './media-url.ts';
 
 /** Converts the signed-in member. */

@@ -3,8 +3,8 @@ import { EMBED_HEIGHT, EMBED_WIDTH, embedHeightOf, embedHtml } from '@nocturne/c
 import { POSTER_WIDTHS } from '@nocturne/contracts/media-layout';
 import { OEMBED_VERSION, type OembedVideo } from '@nocturne/contracts/oembed';
 import { href } from '@nocturne/contracts/routes';
-import { xml, type XmlElement } from '../ads/xml.ts';
-import type { VideoRecord } from '../repositories/video-record.ts';
+import { xml, type XmlElement } from '../lib/xml.ts';
+import type { VideoRecord } from '../repositories/videos/video-record.ts';
 import { posterUrl } from './present-video.ts';
 
 export interface OembedOptions {

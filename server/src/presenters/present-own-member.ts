@@ -1,6 +1,6 @@
 import type { OwnMember, OwnSession } from '@nocturne/contracts/entities/people';
-import type { OwnMemberRecord } from '../services/own-member-service.ts';
-import type { OwnSession as OwnSessionRecord } from '../services/sessions-service.ts';
+import type { OwnMemberRecord } from '../services/accounts/own-member-service.ts';
+import type { OwnSession as OwnSessionRecord } from '../services/accounts/sessions-service.ts';
 import { presentMember } from './present-member.ts';
 
 /** Converts a member for themselves. `age` is in years. */

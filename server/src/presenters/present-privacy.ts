@@ -1,5 +1,5 @@
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
-import type { ExportStatus } from '../services/privacy-service.ts';
+import type { ExportStatus } from '../services/privacy/privacy-service.ts';
 
 export function presentPrivacy({
   state,

@@ -10,10 +10,10 @@ import {
 import { REVIEW_CHECKS } from '@nocturne/contracts/review';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
 import { unmetChecks } from '../policies/review-checks.ts';
-import type { ReviewDetailRow, ReviewRow } from '../repositories/review-repository.ts';
-import type { PublicDetails, VideoEdit } from '../repositories/video-edits-repository.ts';
-import type { ReviewDetail } from '../services/review-service.ts';
-import type { SignedIn } from '../services/sessions-service.ts';
+import type { ReviewDetailRow, ReviewRow } from '../repositories/review/review-repository.ts';
+import type { PublicDetails, VideoEdit } from '../repositories/videos/video-edits-repository.ts';
+import type { ReviewDetail } from '../services/review/review-service.ts';
+import type { SignedIn } from '../services/accounts/sessions-service.ts';
 
 const FRAME_WIDTH = 480;
 /** Formats for reviewers to play, the best first. */

@@ -1,11 +1,14 @@
 import type { Message, WallPost } from '@nocturne/contracts/entities/community';
 import type { User } from '@nocturne/contracts/entities/people';
 import type { Conversation, Friend, Notification } from '@nocturne/contracts/entities/social';
-import { SECTION_CODE } from '../db/codes.ts';
-import type { FriendRecord } from '../repositories/friends-repository.ts';
-import type { ConversationRecord, MessageRecord } from '../repositories/messages-repository.ts';
-import type { NotificationRecord } from '../repositories/notifications-repository.ts';
-import type { WallPostRecord } from '../repositories/wall-repository.ts';
+import { SECTION_CODE } from '../lib/codes.ts';
+import type { FriendRecord } from '../repositories/community/friends-repository.ts';
+import type {
+  ConversationRecord,
+  MessageRecord,
+} from '../repositories/community/messages-repository.ts';
+import type { NotificationRecord } from '../repositories/community/notifications-repository.ts';
+import type { WallPostRecord } from '../repositories/community/wall-repository.ts';
 import { mediaUrl } from './media-url.ts';
 
 export function presentFriend({ userId, username, avatarKey, since }: FriendRecord): Friend {

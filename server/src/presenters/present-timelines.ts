@@ -1,7 +1,7 @@
 import { MEDIA_BASE, spritePath } from '@nocturne/contracts/media-layout';
 import { planSprites } from '../media/sprite-plan.ts';
 import { writeThumbnails } from '../media/vtt.ts';
-import type { VideoRecord } from '../repositories/video-record.ts';
+import type { VideoRecord } from '../repositories/videos/video-record.ts';
 
 /**
  * Timeline thumbnails as WebVTT: parts of the sprite sheets. Number and interval are those of the

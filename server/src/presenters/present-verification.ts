@@ -6,9 +6,9 @@ import type {
   Verification,
 } from '@nocturne/contracts/entities/verification';
 import { CONSENT_SCOPES } from '@nocturne/contracts/verification';
-import type { IdentityInReview, OpenIdentity } from '../services/identity-review.ts';
-import type { ShownPerson } from '../services/people-service.ts';
-import type { VerificationView } from '../services/verification-service.ts';
+import type { IdentityInReview, OpenIdentity } from '../services/identity/identity-review.ts';
+import type { ShownPerson } from '../services/identity/people-service.ts';
+import type { VerificationView } from '../services/identity/verification-service.ts';
 
 export function presentVerification(
   { state, isAccepted, record }: VerificationView,

@@ -8,9 +8,9 @@ import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Video, VideoChannel, VideoPictures } from '@nocturne/contracts/entities/video';
 import { formatDuration } from '@nocturne/lib/duration';
-import { FORMAT_BIT } from '../db/codes.ts';
-import type { VideoRecord } from '../repositories/video-record.ts';
-import type { VideoPictureKeys } from '../repositories/videos-repository.ts';
+import { FORMAT_BIT } from '../lib/codes.ts';
+import type { VideoRecord } from '../repositories/videos/video-record.ts';
+import type { VideoPictureKeys } from '../repositories/videos/videos-repository.ts';
 import { mediaUrl } from './media-url.ts';
 
 /** Replaces the title in the address of a deleted video. */

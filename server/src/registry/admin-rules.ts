@@ -1,6 +1,6 @@
 import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
-import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
+import type { ReleaseChannelRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Returns the release channel of an action, production by default. Throws `bad_request`. */
 export function releaseChannelOf({ channel = PRODUCTION }: { channel?: string }): string {

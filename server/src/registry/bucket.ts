@@ -1,6 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config/bucket.ts';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface OpenBucket {
   sdk: typeof Sdk;

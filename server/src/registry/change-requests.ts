@@ -7,11 +7,14 @@ import {
   type RegistryResult,
   type RegistryState,
 } from '@nocturne/contracts/registry';
-import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { RequestChanges } from '../repositories/request-changes.ts';
-import type { RequestRow, RequestsRepository } from '../repositories/requests-repository.ts';
-import { AppError } from '../services/app-error.ts';
+import type { RegistryChange } from '../repositories/releases/registry-change.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { RequestChanges } from '../repositories/releases/request-changes.ts';
+import type {
+  RequestRow,
+  RequestsRepository,
+} from '../repositories/releases/requests-repository.ts';
+import { AppError } from '../errors/app-error.ts';
 import { expectSequence } from './admin-rules.ts';
 import type { Person } from './person.ts';
 import type { RegistryAdmin } from './registry-admin.ts';

@@ -5,11 +5,11 @@ import {
   type RegistryChangeBody,
   ROLLOUT_PREFIX,
 } from '@nocturne/contracts/registry';
-import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
-import { newSecret } from '../services/secrets.ts';
+import type { RegistryChange } from '../repositories/releases/registry-change.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { ExperimentRow, ReleaseRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
+import { newSecret } from '../lib/secrets.ts';
 import type { Variant } from './assignment.ts';
 import {
   formatWeight,

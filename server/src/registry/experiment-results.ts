@@ -3,7 +3,7 @@ import type { VariantRow } from '../db/schema/registry.ts';
 import type {
   ExperimentSums,
   ExperimentsRepository,
-} from '../repositories/experiments-repository.ts';
+} from '../repositories/releases/experiments-repository.ts';
 import { CONTROL } from './experiment-rules.ts';
 import { meanOf, wilson, Z_95, type Mean, type Share } from './statistics.ts';
 

@@ -3,7 +3,7 @@ import type {
   ReleaseChannelRow,
   ExperimentRow,
   ReleaseRow,
-} from '../repositories/registry-rows.ts';
+} from '../repositories/releases/registry-rows.ts';
 
 /** Address of the schema that the export follows. */
 const SCHEMA =

@@ -1,5 +1,5 @@
 import type { GuardFigures } from '@nocturne/contracts/registry';
-import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
+import type { OutcomesRepository } from '../repositories/releases/outcomes-repository.ts';
 import { countingStart, verdictOn } from './guard-verdict.ts';
 
 /** A release that a release channel or a variant shows. */

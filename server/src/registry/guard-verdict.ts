@@ -1,5 +1,5 @@
 import { GUARD_BAD_SHARE, GUARD_REPORTS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
-import { minuteOf, type ReleaseFigures } from '../repositories/outcomes-repository.ts';
+import { minuteOf, type ReleaseFigures } from '../repositories/releases/outcomes-repository.ts';
 
 /**
  * Visitors with a failure that the guard needs before it trusts browsers. Fewer could be one

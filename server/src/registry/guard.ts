@@ -3,9 +3,12 @@ import type {
   GuardedReleaseChannel,
   GuardedExperiment,
   GuardRepository,
-} from '../repositories/guard-repository.ts';
-import type { OutcomesRepository, ReleaseFigures } from '../repositories/outcomes-repository.ts';
-import { isAppError } from '../services/app-error.ts';
+} from '../repositories/releases/guard-repository.ts';
+import type {
+  OutcomesRepository,
+  ReleaseFigures,
+} from '../repositories/releases/outcomes-repository.ts';
+import { isAppError } from '../errors/app-error.ts';
 import { findRegression } from './variant-regression.ts';
 import { countingStart, reportsOf, verdictOn, windowStart, type Verdict } from './guard-verdict.ts';
 import type { ExperimentResults } from './experiment-results.ts';

@@ -1,6 +1,6 @@
 import { PRODUCTION, type KillMode } from '@nocturne/contracts/registry';
-import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
+import type { ReleaseChannelRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface KillChange {
   remote: string;

@@ -5,11 +5,11 @@ import {
   type OutcomeCount,
   type OutcomesRepository,
   type PageCount,
-} from '../repositories/outcomes-repository.ts';
-import { PeriodicFlusher } from '../services/periodic-flusher.ts';
-import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
+} from '../repositories/releases/outcomes-repository.ts';
+import { PeriodicFlusher } from '../lib/periodic-flusher.ts';
+import { Ipv6NetworkGroups } from '../lib/ipv6-network-groups.ts';
 import type { PageReports } from './page-reports.ts';
-import { ReportLimits } from './report-limits.ts';
+import { ReportLimits } from '../lib/report-limits.ts';
 
 /**
  * Maximum number of good reports from one address that count in a window. Against them, the maximum

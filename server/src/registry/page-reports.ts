@@ -3,8 +3,8 @@ import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { OUTCOMES_PER_PAGE, type OutcomeReport } from '@nocturne/contracts/outcomes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
-import { loadOrCreateKey } from '../services/key-file.ts';
-import { readSigned, signText } from '../services/signed-text.ts';
+import { loadOrCreateKey } from '../services/site/key-file.ts';
+import { readSigned, signText } from '../lib/signed-text.ts';
 import { SITE_KEY_FILE } from './release-channel-resolver.ts';
 
 /**

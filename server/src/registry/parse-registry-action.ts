@@ -1,6 +1,6 @@
 import { RegistryActionSchema, type RegistryActionBody } from '@nocturne/contracts/registry';
 import { Value } from 'typebox/value';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /**
  * Validates the shape of an action. Rejects with `bad_request`. The registry checks the meaning of

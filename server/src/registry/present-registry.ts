@@ -11,7 +11,7 @@ import type {
   EntryRow,
   ExperimentRow,
   ReleaseRow,
-} from '../repositories/registry-rows.ts';
+} from '../repositories/releases/registry-rows.ts';
 import { CONTROL } from './experiment-rules.ts';
 import type { GetFigures } from './guard-figures.ts';
 

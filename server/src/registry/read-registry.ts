@@ -1,7 +1,7 @@
 import type { ExperimentInfo, RegistryState } from '@nocturne/contracts/registry';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { ReleaseChannelRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { GetFigures } from './guard-figures.ts';
 import {
   presentReleaseChannel,

@@ -7,10 +7,10 @@ import {
   type ReleaseInfo,
 } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
-import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
+import type { RegistryChange } from '../repositories/releases/registry-change.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { ReleaseChannelRow, ReleaseRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 import { describeKillChange } from './kill-rules.ts';
 import {
   predecessorsOf,

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ReleaseRow } from '../repositories/registry-rows.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { ReleaseRow } from '../repositories/releases/registry-rows.ts';
 import { assignVariant, takesPart, type Subject } from './assignment.ts';
 import { CONTROL } from './experiment-rules.ts';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   referencedReleases,
   showableContents,

@@ -10,8 +10,8 @@ import { href } from '@nocturne/contracts/routes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
-import { loadOrCreateKey } from '../services/key-file.ts';
-import { readSigned, signText } from '../services/signed-text.ts';
+import { loadOrCreateKey } from '../services/site/key-file.ts';
+import { readSigned, signText } from '../lib/signed-text.ts';
 
 /** A release channel, and release ids by app that replace its own. */
 export interface ReleaseChannelSelection {

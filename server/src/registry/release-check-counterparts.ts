@@ -1,6 +1,6 @@
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
 import { readBuild, type BuildFolder } from './build-folder.ts';
 import type { Counterparts } from './release-check.ts';
 import type { ReleaseStorage } from './release-storage.ts';

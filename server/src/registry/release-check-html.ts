@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { releaseBase, type RemoteContract, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
-import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
-import { pageHtml } from '../pages/page-template.ts';
+import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
+import { pageHtml } from '../rendering/page-template.ts';
 import type { BuildFolder } from './build-folder.ts';
 import type { RenderedPage } from './release-check-render.ts';
 

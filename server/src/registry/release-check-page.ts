@@ -1,8 +1,8 @@
 import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
-import { boundedJson, JsonTooLarge } from '../pages/bounded-json.ts';
-import { hasHttpEquiv, countPreloads } from '../pages/check-answer.ts';
-import { textOfThrown } from '../pages/thrown.ts';
+import { boundedJson, JsonTooLarge } from '../rendering/bounded-json.ts';
+import { hasHttpEquiv, countPreloads } from '../rendering/check-answer.ts';
+import { textOfThrown } from '../rendering/thrown.ts';
 import { kilobytes } from './release-check-sizes.ts';
 
 const STATUSES: readonly number[] = [200, 403, 404, 410, 451, 503];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
-import { loadShared } from '../pages/node-builds.ts';
+import { loadShared } from '../rendering/node-builds.ts';
 import { CHECK_ACCOUNT } from './release-check-sandbox.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { PRODUCTION, type ReleaseFinding } from '@nocturne/contracts/registry';
 import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ReleaseRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { ReleaseRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   checkFiles,
   hasSameFiles,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Bucket, ObjectHeaders } from './bucket.ts';
 import { hasSameFiles, integrityOf, type BuildFolder } from './build-folder.ts';
-import { forEachConcurrent } from './for-each-concurrent.ts';
+import { forEachConcurrent } from '../lib/for-each-concurrent.ts';
 import type { KnownRelease, ReleaseKey } from './release-storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 interface SweepDeps {

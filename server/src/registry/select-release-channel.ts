@@ -1,6 +1,6 @@
 import { VIEW_RELEASES_MAX } from '@nocturne/contracts/release-channel-view';
 import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
-import { AppError } from '../services/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { ReleaseChannelSelection } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 

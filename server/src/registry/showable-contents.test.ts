@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type { ReleaseChannelRow, ReleaseRow } from '../repositories/releases/registry-rows.ts';
 import { showableContents, type RegistryContents } from './showable-contents.ts';
 
 const release = (id: string): ReleaseRow => ({

@@ -2,7 +2,7 @@ import type {
   ReleaseChannelRow,
   ExperimentRow,
   ReleaseRow,
-} from '../repositories/registry-rows.ts';
+} from '../repositories/releases/registry-rows.ts';
 
 /** Contents of the registry at one moment. */
 export interface RegistryContents {

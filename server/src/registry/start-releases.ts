@@ -1,7 +1,7 @@
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import { isAppError } from '../services/app-error.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import { isAppError } from '../errors/app-error.ts';
 import { listBuildFolders } from './build-folder.ts';
 import type { RegistryAdmin } from './registry-admin.ts';
 import type { ReleaseIntake } from './release-intake.ts';

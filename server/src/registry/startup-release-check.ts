@@ -1,8 +1,8 @@
 import { GUARD_ACTOR, PRODUCTION } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ReleaseRow } from '../repositories/registry-rows.ts';
-import { isAppError, type AppError } from '../services/app-error.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { ReleaseRow } from '../repositories/releases/registry-rows.ts';
+import { isAppError, type AppError } from '../errors/app-error.ts';
 import type { RegistryAdmin } from './registry-admin.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 

@@ -4,11 +4,11 @@ import {
   TEAM_TOKEN_DAYS_MAX,
   TEAM_TOKEN_PREFIX,
 } from '@nocturne/contracts/registry';
-import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { RemoteRow } from '../repositories/registry-rows.ts';
-import { AppError } from '../services/app-error.ts';
-import { hashOf, newSecret } from '../services/secrets.ts';
+import type { RegistryChange } from '../repositories/releases/registry-change.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import type { RemoteRow } from '../repositories/releases/registry-rows.ts';
+import { AppError } from '../errors/app-error.ts';
+import { hashOf, newSecret } from '../lib/secrets.ts';
 import { teamKey, type Team } from './person.ts';
 
 /** A new token; this is the only time that its text is available. */

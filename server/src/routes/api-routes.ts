@@ -1,21 +1,21 @@
 import type { User } from '@nocturne/contracts/entities/people';
 import type { OperationName } from '@nocturne/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../services/app-error.ts';
-import { RateLimiter, addressGroup, callerOf } from '../services/rate-limiter.ts';
-import { GcraLimiter } from '../services/gcra-limiter.ts';
-import type { CallLimits, OperationRunner } from './operation-runner.ts';
+import { AppError } from '../errors/app-error.ts';
+import { RateLimiter, addressGroup, callerOf } from '../lib/rate-limiter.ts';
+import { GcraLimiter } from '../lib/gcra-limiter.ts';
+import type { CallLimits, OperationRunner } from '../operations/operation-runner.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
-import type { FormFields } from './handler.ts';
-import { matchOperation, type MatchedOperation } from './match-operation.ts';
-import { receiveVideo } from './receive-video.ts';
-import { serializeAnswer } from './serialize-answer.ts';
-import type { UploadsService } from '../services/uploads-service.ts';
+import type { FormFields } from '../operations/handler.ts';
+import { matchOperation, type MatchedOperation } from '../operations/match-operation.ts';
+import { receiveVideo } from './uploads/receive-video.ts';
+import { serializeAnswer } from '../operations/serialize-answer.ts';
+import type { UploadsService } from '../services/uploads/uploads-service.ts';
 import { encodeBody } from '../cache/encoded-body.ts';
-import { isUpload, receiveUpload, type UploadLimit } from './receive-upload.ts';
-import { sendAnswer } from './send-answer.ts';
-import type { CallRates } from './call-rates.ts';
-import type { Visitor } from './visitor.ts';
+import { isUpload, receiveUpload, type UploadLimit } from './uploads/receive-upload.ts';
+import { sendAnswer } from '../http/send-answer.ts';
+import type { CallRates } from '../http/call-rates.ts';
+import type { Visitor } from '../http/visitor.ts';
 
 /** Rules for an operation that accepts a file. */
 export interface UploadRule extends UploadLimit {

@@ -16,10 +16,10 @@ import type { OperationName } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAppError } from '../services/app-error.ts';
-import type { OperationResult } from './operation-runner.ts';
-import type { FormFields } from './handler.ts';
-import { setBrowserState, NO_STORE } from './send-answer.ts';
+import { isAppError } from '../errors/app-error.ts';
+import type { OperationResult } from '../http/operation-result.ts';
+import type { FormFields } from '../operations/handler.ts';
+import { setBrowserState, NO_STORE } from '../http/send-answer.ts';
 
 /**
  * Redirect targets of a form posted without scripts: after success, and back to the form with its

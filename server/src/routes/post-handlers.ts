@@ -2,17 +2,17 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/stat-sections';
 import { COMMENT_SECTIONS } from '@nocturne/contracts/paths/objects';
-import { parseId } from '../services/actions-service.ts';
+import { parseId } from '../services/community/actions-service.ts';
 import { presentComment, presentPlaylist } from '../presenters/present-community.ts';
 import { presentUser } from '../presenters/present-member.ts';
-import { AppError } from '../services/app-error.ts';
-import { contactValues } from '../services/contact-service.ts';
-import { callerOf, RateLimiter } from '../services/rate-limiter.ts';
+import { AppError } from '../errors/app-error.ts';
+import { contactValues } from '../services/contacts/contact-service.ts';
+import { callerOf, RateLimiter } from '../lib/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
-import type { CallRates } from './call-rates.ts';
-import type { FormFields, Handlers, StatActions } from './handler.ts';
-import { signedOutCookies } from './signed-out.ts';
-import { createSocialActions } from './social-actions.ts';
+import type { CallRates } from '../http/call-rates.ts';
+import type { FormFields, Handlers, StatActions } from '../operations/handler.ts';
+import { signedOutCookies } from '../http/signed-out.ts';
+import { createSocialActions } from './community/social-actions.ts';
 
 /**
  * Handlers of the form posts: stat, signin, signup and the contact form. `cookies` has the cookie

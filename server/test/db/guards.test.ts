@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
+import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/lib/codes.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { MemberRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';

@@ -4,9 +4,9 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from '../../src/db/database.ts';
 import { migrate, MIGRATIONS } from '../../src/db/migrate.ts';
 import { VideoPolicy } from '../../src/policies/video-policy.ts';
-import { MediaNamesRepository } from '../../src/repositories/media-names-repository.ts';
-import { VideosRepository } from '../../src/repositories/videos-repository.ts';
-import { MediaAccess } from '../../src/services/media-access.ts';
+import { MediaNamesRepository } from '../../src/repositories/videos/media-names-repository.ts';
+import { VideosRepository } from '../../src/repositories/videos/videos-repository.ts';
+import { MediaAccess } from '../../src/services/videos/media-access.ts';
 import { withDatabase } from '../support/test-database.ts';
 
 const NEW_NAME = /^v\/[0-9a-f]{32}$/;

@@ -3,8 +3,8 @@ import type { MemberRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/database.ts';
-import { SYSTEM } from '../../src/repositories/audit.ts';
-import { VideoStatesRepository } from '../../src/repositories/video-states-repository.ts';
+import { SYSTEM } from '../../src/repositories/audit/audit.ts';
+import { VideoStatesRepository } from '../../src/repositories/videos/video-states-repository.ts';
 import { withDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let own: TestDatabase;

@@ -4,8 +4,8 @@ import { openDatabase, type Database } from '../../src/db/database.ts';
 import { prepareDatabase } from '../../src/db/prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from '../../src/db/provide-database.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { AuditRepository } from '../../src/repositories/audit-repository.ts';
-import { writeAudit } from '../../src/repositories/audit.ts';
+import { AuditRepository } from '../../src/repositories/audit/audit-repository.ts';
+import { writeAudit } from '../../src/repositories/audit/audit.ts';
 import { RecordCipher } from '../../src/services/identity/record-cipher.ts';
 import { temporaryDataDir } from '../support/temporary-postgres.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CaseQueue } from '@nocturne/contracts/cases';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
-import { shortId } from '../../src/repositories/sessions-repository.ts';
-import { newReference } from '../../src/services/case-reference.ts';
-import { hashOf, newSecret } from '../../src/services/secrets.ts';
-import { Passwords } from '../../src/services/passwords.ts';
-import { SiteKey } from '../../src/services/site-key.ts';
-import { UnsubscribeTokens } from '../../src/services/unsubscribe-tokens.ts';
+import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/lib/codes.ts';
+import { shortId } from '../../src/repositories/accounts/sessions-repository.ts';
+import { newReference } from '../../src/services/cases/case-reference.ts';
+import { hashOf, newSecret } from '../../src/lib/secrets.ts';
+import { Passwords } from '../../src/services/accounts/passwords.ts';
+import { SiteKey } from '../../src/services/site/site-key.ts';
+import { UnsubscribeTokens } from '../../src/services/accounts/unsubscribe-tokens.ts';
 import { transitionThrough } from '../support/uploaded-video.ts';
 import { DEMO_PASSWORD, freshAddress, type TestSite } from '../test-site.ts';
 

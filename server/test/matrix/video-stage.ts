@@ -8,9 +8,9 @@ import {
   posterPath,
   spritePath,
 } from '@nocturne/contracts/media-layout';
-import { FORMAT_BIT, SECTION_CODE } from '../../src/db/codes.ts';
-import { SYSTEM } from '../../src/repositories/audit.ts';
-import { newReference } from '../../src/services/case-reference.ts';
+import { FORMAT_BIT, SECTION_CODE } from '../../src/lib/codes.ts';
+import { SYSTEM } from '../../src/repositories/audit/audit.ts';
+import { newReference } from '../../src/services/cases/case-reference.ts';
 import { anApprovedUpload } from '../support/uploaded-video.ts';
 import { freshAddress, type TestSite } from '../test-site.ts';
 

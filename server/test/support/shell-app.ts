@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { createSitePages } from '../../src/pages/create-site-pages.ts';
+import { createSitePages } from '../../src/compose/create-site-pages.ts';
 import type { TestSite } from '../test-site.ts';
 import { writeBuild } from './write-build.ts';
 

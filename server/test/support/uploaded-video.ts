@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filePath, posterPath, spritePath } from '@nocturne/contracts/media-layout';
 import type { VideoState } from '@nocturne/contracts/upload';
-import { FORMAT_BIT } from '../../src/db/codes.ts';
+import { FORMAT_BIT } from '../../src/lib/codes.ts';
 import type { Folders } from '../../src/config/folders.ts';
 import type { Database } from '../../src/db/database.ts';
-import { SYSTEM } from '../../src/repositories/audit.ts';
-import { VideoStatesRepository } from '../../src/repositories/video-states-repository.ts';
+import { SYSTEM } from '../../src/repositories/audit/audit.ts';
+import { VideoStatesRepository } from '../../src/repositories/videos/video-states-repository.ts';
 
 /** An uploaded video with its media in review, its uploader and its reviewer. */
 export interface UploadedVideo {

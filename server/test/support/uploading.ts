@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { Upload, type DetailedError, type UploadOptions } from 'tus-js-client';
-import { AGREEMENT_VERSION } from '../../src/services/agreement.ts';
+import { AGREEMENT_VERSION } from '../../src/services/identity/agreement.ts';
 import type { TestSite } from '../test-site.ts';
 
 export const KIB = 1024;

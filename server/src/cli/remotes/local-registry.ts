@@ -3,14 +3,14 @@ import {
   createRegistryAccess,
   type Registry,
   type RegistryAccess,
-} from '../../compose-registry.ts';
+} from '../../compose/registry.ts';
 import { readOperatorConfig } from '../../config/operator.ts';
 import { foldersOf } from '../../config/folders.ts';
 import { ReleaseChannelResolver } from '../../registry/release-channel-resolver.ts';
 import { operatorPerson } from '../../registry/person.ts';
 import { selectReleaseChannel } from '../../registry/select-release-channel.ts';
 import type { TokenInfo } from '../../registry/team-tokens.ts';
-import { isAppError } from '../../services/app-error.ts';
+import { isAppError } from '../../errors/app-error.ts';
 import { withSiteDatabase } from '../with-database.ts';
 import { RegistryRefusal, type ListedToken, type RegistryClient } from './client.ts';
 

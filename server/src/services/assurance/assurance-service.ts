@@ -4,7 +4,7 @@ import { ASSURANCE_TIMEOUT_SECONDS } from '@nocturne/contracts/gates';
 import { LRUCache } from 'lru-cache';
 import type { AssuranceConfig } from '../../config/gates.ts';
 import type { AssuranceProvider, AssuranceStart } from './provider.ts';
-import { readSigned, signText } from '../signed-text.ts';
+import { readSigned, signText } from '../../lib/signed-text.ts';
 
 /** Number of used states to remember. Each is forgotten when it would have expired anyway. */
 const USED_MAX = 50_000;

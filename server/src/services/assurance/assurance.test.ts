@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AssuranceService } from './assurance-service.ts';
 import { createProvider } from './providers.ts';
-import { readSigned, signText } from '../signed-text.ts';
+import { readSigned, signText } from '../../lib/signed-text.ts';
 import { signingKey } from './signing-key.ts';
 
 const KEY = Buffer.alloc(32, 7);

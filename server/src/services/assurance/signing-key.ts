@@ -1,4 +1,4 @@
-import { loadOrCreateKey } from '../key-file.ts';
+import { loadOrCreateKey } from '../site/key-file.ts';
 
 /**
  * Returns the key that signs age assurance results: the operator's secret, or else a file in the

@@ -1,7 +1,7 @@
 import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
-import { escapeXml } from '../../ads/xml.ts';
+import { escapeXml } from '../../lib/xml.ts';
 import type { AssuranceProvider, AssuranceRequest, AssuranceReturn } from './provider.ts';
-import { readSigned, signText } from '../signed-text.ts';
+import { readSigned, signText } from '../../lib/signed-text.ts';
 
 interface PageTexts {
   title: string;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Document types by their first bytes, because the file name from a browser proves nothing. */
 const KINDS = [

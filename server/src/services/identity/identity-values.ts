@@ -8,8 +8,8 @@ import {
   type DocumentType,
   type IdentityValues,
 } from '@nocturne/contracts/verification';
-import { ageOf } from '../age.ts';
-import { refuseFields } from '../app-error.ts';
+import { ageOf } from '../../lib/age.ts';
+import { refuseFields } from '../../errors/app-error.ts';
 
 /** A declared identity with plausible values. Dates are YYYY-MM-DD. */
 export interface DeclaredIdentity {

@@ -1,4 +1,4 @@
-import { columnContext, type PersonKey } from '../../repositories/encryption-context.ts';
+import { columnContext, type PersonKey } from '../../repositories/identity/encryption-context.ts';
 import type { RecordCipher } from './record-cipher.ts';
 
 interface SealedValues extends PersonKey {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sealInFirstFormat } from '../../../test/support/first-format.ts';
-import { columnContext, fileContext } from '../../repositories/encryption-context.ts';
+import { columnContext, fileContext } from '../../repositories/identity/encryption-context.ts';
 import { isBound, RecordCipher } from './record-cipher.ts';
 
 const KEY = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { AppError, isAppError } from '../app-error.ts';
-import type { EncryptionContext } from '../../repositories/encryption-context.ts';
+import { AppError, isAppError } from '../../errors/app-error.ts';
+import type { EncryptionContext } from '../../repositories/identity/encryption-context.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

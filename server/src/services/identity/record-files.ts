@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { isBound, type RecordCipher } from './record-cipher.ts';
 import {
   fileContext,
   type FileUse,
   type PersonKey,
-} from '../../repositories/encryption-context.ts';
+} from '../../repositories/identity/encryption-context.ts';
 
 const KEY_BYTES = 24;
 const KEY = /^[A-Za-z0-9_-]{32}\.sealed$/;

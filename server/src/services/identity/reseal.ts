@@ -3,13 +3,13 @@ import {
   FILE_USES,
   SEALED_COLUMNS,
   type SealedColumn,
-} from '../../repositories/encryption-context.ts';
+} from '../../repositories/identity/encryption-context.ts';
 import type {
   ResealedPerson,
   SealedPerson,
   SealsRepository,
-} from '../../repositories/seals-repository.ts';
-import { isAppError } from '../app-error.ts';
+} from '../../repositories/identity/seals-repository.ts';
+import { isAppError } from '../../errors/app-error.ts';
 import { isBound, type RecordCipher } from './record-cipher.ts';
 import type { BindResult, RecordFiles } from './record-files.ts';
 import type { SealMark } from './seal-mark.ts';

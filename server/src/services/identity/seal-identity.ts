@@ -1,7 +1,7 @@
-import type { SealedIdentity } from '../../repositories/identities-repository.ts';
+import type { SealedIdentity } from '../../repositories/identity/identities-repository.ts';
 import type { DeclaredIdentity } from './identity-values.ts';
 import type { RecordCipher } from './record-cipher.ts';
-import { columnContext, type PersonKey } from '../../repositories/encryption-context.ts';
+import { columnContext, type PersonKey } from '../../repositories/identity/encryption-context.ts';
 
 /**
  * Returns an identity in its stored form: personal data is sealed for its row, and a keyed hash

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, isAppError } from '../../errors/app-error.ts';
+import { asRefusal, type UploadsService } from '../../services/uploads/uploads-service.ts';
+
+/** Limits of text fields before the file: number, and bytes of each. */
+const FIELDS_MAX = 5;
+const FIELD_BYTES = 200;
+
+/**
+ * Receives a video as multipart: `section` = `video`, optionally the `video_id` of a draft, then
+ * the file, which is streamed to the folder of uploads. Resolves to the video's id. Rejects like
+ * `UploadsService.receiveUpload`, and with bad_request for any other form.
+ */
+export async function receiveVideo(
+  request: FastifyRequest,
+  uploads: UploadsService,
+  userId: number | undefined,
+): Promise<number> {
+  await uploads.requireUploadAllowed(userId);
+  try {
+    return await receiveFile(request, uploads, userId);
+  } catch (error) {
+    // Drain the body, so that the browser receives the response.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw refusalOf(error);
+  }
+}
+
+async function receiveFile(
+  request: FastifyRequest,
+  uploads: UploadsService,
+  userId: number | undefined,
+): Promise<number> {
+  const limits = {
+    fileSize: uploads.maxBytes + 1,
+    files: 1,
+    fields: FIELDS_MAX,
+    parts: FIELDS_MAX + 1,
+    fieldSize: FIELD_BYTES,
+  };
+  const form: Record<string, string> = {};
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') {
+      if (typeof part.value !== 'string' || part.valueTruncated) throw new AppError('bad_request');
+      form[part.fieldname] = part.value;
+      continue;
+    }
+    if (form['section'] !== 'video') throw new AppError('bad_request', { field: 'section' });
+    const upload = {
+      userId,
+      filename: part.filename,
+      bytes: maxFileBytesOf(request, uploads.maxBytes),
+      videoId: videoIdIn(form['video_id'] ?? ''),
+    };
+    return uploads.receiveUpload(upload, part.file);
+  }
+  throw new AppError('bad_request', { field: 'file' });
+}
+
+/** Upper bound of the file: the size of the whole form. */
+function maxFileBytesOf({ headers }: FastifyRequest, maxBytes: number): number {
+  const declared = Number(headers['content-length'] ?? maxBytes);
+  return declared > maxBytes + ENVELOPE_BYTES ? declared : Math.min(declared, maxBytes);
+}
+/** Overhead of multipart, bytes. */
+const ENVELOPE_BYTES = 128 * 1024;
+
+function videoIdIn(text: string): number | undefined {
+  if (text === '') return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'video_id' });
+  return Number(text);
+}
+
+/** Broken forms are the caller's fault; a full disk is the server's. */
+function refusalOf(error: unknown): unknown {
+  const refusal = asRefusal(error);
+  const { syscall, code = '' } = error as { syscall?: string; code?: string };
+  if (isAppError(refusal) || syscall !== undefined) return refusal;
+  return /^(FST_|ERR_STREAM_PREMATURE_CLOSE)/.test(code) ? new AppError('bad_request') : refusal;
+}

@@ -1,0 +1,105 @@
+import type {
+  HashAlgorithm,
+  HashLine,
+  HashReason,
+} from '../../repositories/hashes/hash-entries-repository.ts';
+
+/** Hex digits of a hash. */
+const DIGITS = { sha256: 64, md5: 32, pdq: 64 } as const satisfies Record<HashAlgorithm, number>;
+export const HASH_REASONS = [
+  'severe',
+  'ncii',
+  'dmca',
+  'other',
+] as const satisfies readonly HashReason[];
+const ERRORS_MAX = 20;
+
+/** An unreadable list; the message has one error per line. */
+export class HashListError extends Error {
+  override readonly name = 'HashListError';
+
+  constructor(errors: readonly string[]) {
+    super(
+      [
+        ...errors.slice(0, ERRORS_MAX),
+        ...(errors.length > ERRORS_MAX ? [`and ${errors.length - ERRORS_MAX} more`] : []),
+      ].join('\n'),
+    );
+  }
+}
+
+interface Head {
+  /** Algorithm of every line, unless the first field names it. */
+  algorithm: HashAlgorithm | undefined;
+  fields: number;
+}
+
+/**
+ * Reads a list. The first line is `sha256`, `md5` or `pdq`, followed by one hex hash per line; or
+ * it is `algorithm,value` or `algorithm,value,reason`. The reason of a line overrides `reason`.
+ *
+ * All or nothing: throws `HashListError` with the numbers of the invalid lines.
+ */
+export function readHashList(text: string, reason: HashReason): HashLine[] {
+  const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const head = headOf(first);
+  if (!head)
+    throw new HashListError([
+      'line 1: the header must be sha256, md5, pdq, algorithm,value or algorithm,value,reason',
+    ]);
+  const read = rest.map((line, at) =>
+    line.trim() === '' ? undefined : readLine(line, head, reason, at + 2),
+  );
+  const errors = read.filter((line) => typeof line === 'string');
+  if (errors.length > 0) throw new HashListError(errors);
+  return read.filter((line) => typeof line === 'object');
+}
+
+/** Prints a list in the format that `readHashList` reads. */
+export function printHashList(lines: readonly HashLine[]): string {
+  const rows = lines.map(
+    ({ algorithm, value, reason }) => `${algorithm},${value.toString('hex')},${reason}`,
+  );
+  return `${['algorithm,value,reason', ...rows].join('\n')}\n`;
+}
+
+function headOf(line: string): Head | undefined {
+  const head = line.trim().toLowerCase();
+  if (isAlgorithm(head)) return { algorithm: head, fields: 1 };
+  if (head === 'algorithm,value') return { algorithm: undefined, fields: 2 };
+  if (head === 'algorithm,value,reason') return { algorithm: undefined, fields: 3 };
+  return undefined;
+}
+
+/** Returns the parsed line, or its error. */
+function readLine(
+  line: string,
+  head: Head,
+  defaultReason: HashReason,
+  number: number,
+): HashLine | string {
+  const fields = line.split(',').map((field) => field.trim());
+  if (fields.length !== head.fields)
+    return `line ${number}: ${fields.length} fields instead of ${head.fields}`;
+  const [algorithm = '', value = '', reason = defaultReason] = head.algorithm
+    ? [head.algorithm, ...fields]
+    : fields;
+  if (!isAlgorithm(algorithm))
+    return (
+      `line ${number}: ${JSON.stringify(algorithm)} ` +
+      `is not one of ${Object.keys(DIGITS).join(', ')}`
+    );
+  if (!new RegExp(`^[0-9a-f]{${DIGITS[algorithm]}}$`, 'i').test(value))
+    return `line ${number}: ${algorithm} must have ${DIGITS[algorithm]} hex digits`;
+  if (!isHashReason(reason))
+    return `line ${number}: ${JSON.stringify(reason)} is not one of ${HASH_REASONS.join(', ')}`;
+  return { algorithm, value: Buffer.from(value, 'hex'), reason };
+}
+
+function isAlgorithm(name: string): name is HashAlgorithm {
+  return Object.hasOwn(DIGITS, name);
+}
+
+export function isHashReason(name: string): name is HashReason {
+  return HASH_REASONS.some((reason) => reason === name);
+}
