@@ -20,7 +20,7 @@ import { delegateTraversals } from '@nocturne/lib/history-traversals';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
-import { showPreviewChoice } from '@nocturne/ui/preview-choice';
+import { showPreviewChoice } from '@nocturne/ui/tiles/preview-choice';
 import { configure } from 'mobx';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

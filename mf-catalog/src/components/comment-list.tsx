@@ -1,12 +1,12 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import type { CommentsStore } from '@nocturne/stores/comments-store';
-import { CommentComposer } from '@nocturne/ui/comment-composer';
-import { CommentThreads } from '@nocturne/ui/comment-threads';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { useCommentActions } from '@nocturne/ui/use-comment-actions';
-import { PagedCards } from '@nocturne/ui/paged-cards';
+import { CommentComposer } from '@nocturne/ui/comments/comment-composer';
+import { CommentThreads } from '@nocturne/ui/comments/comment-threads';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
+import { useCommentActions } from '@nocturne/ui/comments/use-comment-actions';
+import { PagedCards } from '@nocturne/ui/lists/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './comment-list.module.css';

@@ -1,4 +1,4 @@
-import { CardPicture, CardTitle, PictureCard } from '@nocturne/ui/picture-card';
+import { CardPicture, CardTitle, PictureCard } from '@nocturne/ui/tiles/picture-card';
 import { observer } from 'mobx-react-lite';
 import styles from './directory-card.module.css';
 

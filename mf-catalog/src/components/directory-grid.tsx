@@ -1,4 +1,4 @@
-import { CardsSkeleton } from '@nocturne/ui/cards-skeleton';
+import { CardsSkeleton } from '@nocturne/ui/lists/cards-skeleton';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './directory-grid.module.css';

@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { FilterMenu, type FilterOption } from '@nocturne/ui/filter-menu';
-import { SortSelect } from '@nocturne/ui/sort-select';
+import { Button } from '@nocturne/ui/controls/button';
+import { FilterMenu, type FilterOption } from '@nocturne/ui/lists/filter-menu';
+import { SortSelect } from '@nocturne/ui/lists/sort-select';
 import { observer } from 'mobx-react-lite';
 import styles from './list-controls.module.css';
 import { RemovableChip } from './removable-chip.tsx';

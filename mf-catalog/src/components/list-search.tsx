@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import { useServices } from '@nocturne/federation/define-remote';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { searchText } from '../listing/search-text.ts';
 import styles from './list-search.module.css';

@@ -1,7 +1,7 @@
 import type { User } from '@nocturne/contracts/entities/people';
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
-import { isPlainClick } from '@nocturne/ui/plain-click';
+import { isPlainClick } from '@nocturne/ui/hooks/plain-click';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 

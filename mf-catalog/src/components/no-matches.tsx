@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
 import { observer } from 'mobx-react-lite';
 import type { ListingHref } from '../listing/listing-hrefs.ts';
 import type { ListingParams } from '../listing/listing-params.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { PageColumn } from '@nocturne/ui/page-column';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { PageColumn } from '@nocturne/ui/page/page-column';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { PERFORMER_SORTS } from '@nocturne/contracts/sorts';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { performersHref, type PerformerListParams } from '../listing/directory-params.ts';
 import { sortOptions } from '../listing/listing-labels.ts';

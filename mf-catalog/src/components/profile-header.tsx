@@ -1,8 +1,8 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { NameAndCounts } from '@nocturne/ui/name-and-counts';
-import { useOwnOpinion } from '@nocturne/ui/use-own-opinion';
+import { Button } from '@nocturne/ui/controls/button';
+import { NameAndCounts } from '@nocturne/ui/page/name-and-counts';
+import { useOwnOpinion } from '@nocturne/ui/hooks/use-own-opinion';
 import { observer } from 'mobx-react-lite';
 import type { SubscriptionStore } from '@nocturne/stores/subscription-store';
 import { initialsOf } from './directory-card.tsx';

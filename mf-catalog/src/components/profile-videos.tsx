@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { profileVideosHref } from '../listing/listing-hrefs.ts';
 import { sortOptions } from '../listing/listing-labels.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
-import { TabHeading } from '@nocturne/ui/tab-heading';
+import { TabHeading } from '@nocturne/ui/page/tab-heading';
 import { ListControls } from './list-controls.tsx';
 import { VideoListing } from './video-listing.tsx';
 

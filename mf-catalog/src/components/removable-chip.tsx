@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Chip } from '@nocturne/ui/chip';
+import { Chip } from '@nocturne/ui/controls/chip';
 import { observer } from 'mobx-react-lite';
 
 /** An active filter of a list, with the address of the list without it. */

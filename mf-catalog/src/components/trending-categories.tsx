@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { Chip } from '@nocturne/ui/chip';
+import { Chip } from '@nocturne/ui/controls/chip';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from './trending-categories.module.css';

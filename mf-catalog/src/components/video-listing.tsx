@@ -1,12 +1,12 @@
 import { useServices } from '@nocturne/federation/define-remote';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
 import { useText } from '@nocturne/i18n/use-text';
 import { prefetchNext } from '@nocturne/lib/prefetch-next';
-import { Paging } from '@nocturne/ui/paging';
-import { GridSkeleton } from '@nocturne/ui/skeletons';
-import type { TileActions } from '@nocturne/ui/tile';
-import { useFocusNew } from '@nocturne/ui/use-focus-new';
-import { useVideoIntent } from '@nocturne/ui/use-video-intent';
+import { Paging } from '@nocturne/ui/lists/paging';
+import { GridSkeleton } from '@nocturne/ui/lists/skeletons';
+import type { TileActions } from '@nocturne/ui/tiles/tile';
+import { useFocusNew } from '@nocturne/ui/hooks/use-focus-new';
+import { useVideoIntent } from '@nocturne/ui/hooks/use-video-intent';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { ListingHref } from '../listing/listing-hrefs.ts';

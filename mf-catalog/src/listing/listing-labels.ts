@@ -6,7 +6,7 @@ import type {
   VideoSort,
 } from '@nocturne/contracts/sorts';
 import type { Translate } from '@nocturne/i18n/messages';
-import type { FilterOption } from '@nocturne/ui/filter-menu';
+import type { FilterOption } from '@nocturne/ui/lists/filter-menu';
 import { FILTER_CHOICES, type FilterName, type VideoFilters } from './video-filters.ts';
 
 /** The current value of a filter as a text; the empty value means any. */

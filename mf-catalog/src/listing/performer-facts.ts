@@ -7,7 +7,7 @@ import {
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { formatDay } from '@nocturne/lib/format-day';
-import { websiteText, type Fact } from '@nocturne/ui/fact';
+import { websiteText, type Fact } from '@nocturne/ui/lists/fact';
 import { DEFAULT_PERFORMER_PARAMS, performersHref } from './directory-params.ts';
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
 

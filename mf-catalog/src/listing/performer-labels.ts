@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { Translate } from '@nocturne/i18n/messages';
 import { countryNames } from '@nocturne/lib/country-names';
-import type { FilterOption } from '@nocturne/ui/filter-menu';
+import type { FilterOption } from '@nocturne/ui/lists/filter-menu';
 import { choicesOf, type PerformerField } from './performer-filters.ts';
 
 /** The options of one filter, each with the address of its list; countries by name. */

@@ -1,7 +1,7 @@
 import type { Channel, Studio } from '@nocturne/contracts/entities/directories';
 import type { Translate } from '@nocturne/i18n/messages';
 import { webAddress } from '@nocturne/lib/web-address';
-import type { Fact } from '@nocturne/ui/fact';
+import type { Fact } from '@nocturne/ui/lists/fact';
 
 /**
  * Facts about a channel except its counts: its company and the address of its site, http(s) only.

@@ -1,8 +1,8 @@
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { OwnAccount } from './own-account.ts';

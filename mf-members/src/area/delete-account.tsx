@@ -1,10 +1,10 @@
 import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
-import { PasswordField } from '@nocturne/ui/password-field';
-import { TextField } from '@nocturne/ui/text-field';
-import { useForm } from '@nocturne/ui/use-form';
+import { Button } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
+import { PasswordField } from '@nocturne/ui/forms/password-field';
+import { TextField } from '@nocturne/ui/forms/text-field';
+import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Panel, PanelButtons } from '../components/panel.tsx';

@@ -1,9 +1,9 @@
 import { href } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import type { IconName } from '@nocturne/ui/icon';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import type { IconName } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import type { AreaStore } from './area-store.ts';
 import { useIsMine } from './use-is-mine.ts';

@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { PagedCards } from '@nocturne/ui/paged-cards';
-import { GridSkeleton } from '@nocturne/ui/skeletons';
-import { TabHeading } from '@nocturne/ui/tab-heading';
+import { PagedCards } from '@nocturne/ui/lists/paged-cards';
+import { GridSkeleton } from '@nocturne/ui/lists/skeletons';
+import { TabHeading } from '@nocturne/ui/page/tab-heading';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import type { AreaStore } from './area-store.ts';

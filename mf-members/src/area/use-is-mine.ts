@@ -1,4 +1,4 @@
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import type { AreaStore } from './area-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useFocusNext } from '@nocturne/ui/use-focus-next';
+import { useFocusNext } from '@nocturne/ui/hooks/use-focus-next';
 import type { RefObject } from 'react';
 import type { ListContent } from './list-content.ts';
 

@@ -1,6 +1,6 @@
 import type { DialogProps } from '@nocturne/federation/remote-module';
 import { useText } from '@nocturne/i18n/use-text';
-import { Modal } from '@nocturne/ui/modal';
+import { Modal } from '@nocturne/ui/overlays/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { NewPlaylist } from '../playlists/new-playlist.tsx';

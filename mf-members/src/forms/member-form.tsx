@@ -1,5 +1,5 @@
-import { Button } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
+import { Button } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
 import { observer } from 'mobx-react-lite';
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './form.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 
 /** Target of a form's second button: an address, or another view of the same dialog. */

@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { TextField, type TextFieldProps } from '@nocturne/ui/text-field';
+import { TextField, type TextFieldProps } from '@nocturne/ui/forms/text-field';
 import { observer } from 'mobx-react-lite';
 
 /** Username field for sign-in; phones do not capitalize or correct it. */

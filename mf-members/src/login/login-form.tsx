@@ -1,8 +1,8 @@
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { PasswordField } from '@nocturne/ui/password-field';
-import { useForm } from '@nocturne/ui/use-form';
+import { PasswordField } from '@nocturne/ui/forms/password-field';
+import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../components/text-with-link.tsx';
 import { MemberForm } from '../forms/member-form.tsx';

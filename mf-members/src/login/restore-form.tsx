@@ -1,8 +1,8 @@
 import { operations } from '@nocturne/contracts/operations';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode } from '@nocturne/lib/refusal';
-import { TextField } from '@nocturne/ui/text-field';
-import { useForm } from '@nocturne/ui/use-form';
+import { TextField } from '@nocturne/ui/forms/text-field';
+import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import { MemberForm } from '../forms/member-form.tsx';
 import { SecondaryButton, type LinkTarget } from '../forms/secondary-button.tsx';

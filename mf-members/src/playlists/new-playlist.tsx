@@ -1,7 +1,7 @@
 import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { PlaylistForm } from '@nocturne/ui/playlist-form';
+import { Button } from '@nocturne/ui/controls/button';
+import { PlaylistForm } from '@nocturne/ui/forms/playlist-form';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaylistMarksStore } from './playlist-marks-store.ts';

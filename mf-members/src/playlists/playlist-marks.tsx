@@ -1,11 +1,11 @@
 import type { PlaylistMark } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
-import { Spinner } from '@nocturne/ui/spinner';
+import { Button } from '@nocturne/ui/controls/button';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { Spinner } from '@nocturne/ui/icons/spinner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './playlist-marks.module.css';

@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { MenuButton, type MenuItem } from '@nocturne/ui/menu-button';
+import { Button } from '@nocturne/ui/controls/button';
+import { MenuButton, type MenuItem } from '@nocturne/ui/overlays/menu-button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FriendAction } from '@nocturne/contracts/forms';

@@ -1,4 +1,4 @@
-import { wrapTab } from '@nocturne/ui/wrap-tab';
+import { wrapTab } from '@nocturne/ui/hooks/wrap-tab';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 

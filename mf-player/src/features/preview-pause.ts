@@ -1,4 +1,4 @@
-import { suspendPreviews } from '@nocturne/ui/suspend-previews';
+import { suspendPreviews } from '@nocturne/ui/tiles/suspend-previews';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 

@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
-import { Icon } from '@nocturne/ui/icon';
-import { Spinner } from '@nocturne/ui/spinner';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { Spinner } from '@nocturne/ui/icons/spinner';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { mediaPill } from './media-pill.ts';

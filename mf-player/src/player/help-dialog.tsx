@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
+import { useFocusTrap } from '@nocturne/ui/hooks/use-focus-trap';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Shortcut } from '../core/shortcuts.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '@nocturne/ui/class-names';
+import { classNames } from '@nocturne/ui/css/class-names';
 import styles from './media-pill.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon } from '@nocturne/ui/icon';
-import { moveFocus } from '@nocturne/ui/menu-keys';
-import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
-import { tabStops, wrapTab } from '@nocturne/ui/wrap-tab';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { moveFocus } from '@nocturne/ui/overlays/menu-keys';
+import { useCloseOnBack } from '@nocturne/ui/hooks/use-close-on-back';
+import { tabStops, wrapTab } from '@nocturne/ui/hooks/wrap-tab';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
 import { mediaPill } from './media-pill.ts';

@@ -1,6 +1,6 @@
 import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useRef, type CSSProperties } from 'react';
 import type { Suggestion } from '../core/suggestion.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@nocturne/ui/icon';
+import { Icon, type IconName } from '@nocturne/ui/icons/icon';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import styles from './player-button.module.css';

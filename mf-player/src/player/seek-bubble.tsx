@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
-import { Icon } from '@nocturne/ui/icon';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import type { SkinProps } from './skin-props.ts';
 import styles from './seek-bubble.module.css';

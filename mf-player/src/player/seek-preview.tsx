@@ -1,5 +1,5 @@
 import { formatDuration } from '@nocturne/lib/duration';
-import { Badge } from '@nocturne/ui/badge';
+import { Badge } from '@nocturne/ui/tiles/badge';
 import type { TimelineThumbnail } from '../core/thumbnails.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './seek-preview.module.css';

@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon } from '@nocturne/ui/icon';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { SkinProps } from './skin-props.ts';

@@ -3,12 +3,12 @@ import { VERIF_GROUPS, type VerifGroup } from '@nocturne/contracts/verification'
 import { href } from '@nocturne/contracts/routes';
 import type { DialogProps } from '@nocturne/federation/remote-module';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { FieldError } from '@nocturne/ui/field';
-import { Icon } from '@nocturne/ui/icon';
-import { Modal } from '@nocturne/ui/modal';
-import { Callout } from '@nocturne/ui/callout';
+import { Button } from '@nocturne/ui/controls/button';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { FieldError } from '@nocturne/ui/forms/field';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { Callout } from '@nocturne/ui/status/callout';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './verif-dialog.module.css';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { PageHeading } from '@nocturne/ui/page-heading';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import {
   createContext,
   use,

@@ -1,6 +1,6 @@
 import { SCROLL_POSITIONS_KEY } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { LoadingLine } from '@nocturne/ui/loading-line';
+import { LoadingLine } from '@nocturne/ui/status/loading-line';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import {

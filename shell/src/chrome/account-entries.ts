@@ -2,7 +2,7 @@ import type { SessionUser } from '@nocturne/contracts/entities/people';
 import { localListHref } from '@nocturne/contracts/local-lists';
 import { href, type RouteName } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
-import type { IconName } from '@nocturne/ui/icon';
+import type { IconName } from '@nocturne/ui/icons/icon';
 
 /** The member who owns the menu. */
 type AccountUser = Pick<SessionUser, 'user_id' | 'is_staff'>;

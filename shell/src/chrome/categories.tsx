@@ -1,6 +1,6 @@
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { CategorySlider } from '@nocturne/ui/category-slider';
+import { CategorySlider } from '@nocturne/ui/controls/category-slider';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 

@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { Button } from '@nocturne/ui/controls/button';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useShell } from '../app/shell-context.ts';

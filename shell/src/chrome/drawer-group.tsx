@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@nocturne/ui/icon';
+import { Icon, type IconName } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EXTERNAL_LINK } from './links-with-address.ts';

@@ -1,9 +1,9 @@
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { Button } from '@nocturne/ui/button';
-import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
-import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { Button } from '@nocturne/ui/controls/button';
+import { useFocusTrap } from '@nocturne/ui/hooks/use-focus-trap';
+import { useScrollLock } from '@nocturne/ui/hooks/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,7 +1,7 @@
 import { FOOTER_AD_HEIGHT, FOOTER_AD_WIDTH } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
-import { WhyAd } from '@nocturne/ui/why-ad';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
+import { WhyAd } from '@nocturne/ui/overlays/why-ad';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';

@@ -1,8 +1,8 @@
 import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { Icon } from '@nocturne/ui/icon';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { PanicSwitch } from '../panic/panic-switch.tsx';

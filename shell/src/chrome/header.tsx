@@ -1,8 +1,8 @@
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { Button } from '@nocturne/ui/button';
-import { classNames } from '@nocturne/ui/class-names';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { Button } from '@nocturne/ui/controls/button';
+import { classNames } from '@nocturne/ui/css/class-names';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';

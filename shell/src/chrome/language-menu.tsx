@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { FilterMenu } from '@nocturne/ui/filter-menu';
+import { FilterMenu } from '@nocturne/ui/lists/filter-menu';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { languageNames, switchLanguage } from './languages.ts';

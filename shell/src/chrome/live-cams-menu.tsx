@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { MenuPopup } from '@nocturne/ui/menu-popup';
-import { useMenu } from '@nocturne/ui/use-menu';
+import { Button } from '@nocturne/ui/controls/button';
+import { MenuPopup } from '@nocturne/ui/overlays/menu-popup';
+import { useMenu } from '@nocturne/ui/hooks/use-menu';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -6,7 +6,7 @@ import {
 } from '@nocturne/contracts/local-lists';
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
-import type { IconName } from '@nocturne/ui/icon';
+import type { IconName } from '@nocturne/ui/icons/icon';
 
 export interface NavEntry {
   key: MessageKey;

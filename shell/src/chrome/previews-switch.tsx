@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Switch } from '@nocturne/ui/switch';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { Switch } from '@nocturne/ui/controls/switch';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import styles from './previews-switch.module.css';

@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 

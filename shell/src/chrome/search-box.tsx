@@ -1,9 +1,9 @@
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
-import { SearchInput } from '@nocturne/ui/search-input';
-import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { SearchInput } from '@nocturne/ui/forms/search-input';
+import { useScrollLock } from '@nocturne/ui/hooks/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useShell } from '../app/shell-context.ts';

@@ -4,7 +4,7 @@ import { THEME_COLORS } from '@nocturne/contracts/offline';
 import { THEME_CHANGE_EVENT } from '@nocturne/contracts/page';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { useShell, type Shell } from '../app/shell-context.ts';

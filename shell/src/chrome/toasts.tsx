@@ -1,6 +1,6 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { ToastStack } from '@nocturne/ui/toast-stack';
+import { ToastStack } from '@nocturne/ui/overlays/toast-stack';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import { searchFor } from '@nocturne/stores/search-for';
-import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
+import { useCloseOnBack } from '@nocturne/ui/hooks/use-close-on-back';
 import {
   useEffectEvent,
   useLayoutEffect,

@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { GATE_ACCEPTS, GATE_FIELD } from '@nocturne/contracts/gates';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import type { SubmitEvent } from 'react';
 import styles from './age-box.module.css';
 

@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
-import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
+import { useFocusTrap } from '@nocturne/ui/hooks/use-focus-trap';
+import { useScrollLock } from '@nocturne/ui/hooks/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useShell } from '../app/shell-context.ts';

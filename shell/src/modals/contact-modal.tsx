@@ -4,8 +4,8 @@ import type { Modal as ModalState } from '@nocturne/contracts/entities/interface
 import { NOTICE_PAGE_QUERY, NOTICE_QUERY } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Modal } from '@nocturne/ui/modal';
-import { useIsMounted } from '@nocturne/ui/use-is-mounted';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { useIsMounted } from '@nocturne/ui/hooks/use-is-mounted';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { ContactForm } from '../contact/contact-form.tsx';

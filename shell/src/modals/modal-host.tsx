@@ -1,7 +1,7 @@
 import type { Modal } from '@nocturne/contracts/entities/interface';
 import { useText } from '@nocturne/i18n/use-text';
-import { LoadingLine } from '@nocturne/ui/loading-line';
-import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
+import { LoadingLine } from '@nocturne/ui/status/loading-line';
+import { useCloseOnBack } from '@nocturne/ui/hooks/use-close-on-back';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';

@@ -3,7 +3,7 @@ import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { href, type RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { DialogProps } from '@nocturne/federation/remote-module';
-import { Modal } from '@nocturne/ui/modal';
+import { Modal } from '@nocturne/ui/overlays/modal';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shell } from '../app/shell-context.ts';

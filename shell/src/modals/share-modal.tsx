@@ -3,12 +3,12 @@ import type { Modal as ModalState } from '@nocturne/contracts/entities/interface
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
-import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { Modal } from '@nocturne/ui/modal';
-import { SelectField } from '@nocturne/ui/select-field';
-import { TextArea } from '@nocturne/ui/text-area';
-import { TextField } from '@nocturne/ui/text-field';
+import { Button } from '@nocturne/ui/controls/button';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { SelectField } from '@nocturne/ui/forms/select-field';
+import { TextArea } from '@nocturne/ui/forms/text-area';
+import { TextField } from '@nocturne/ui/forms/text-field';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type FocusEvent } from 'react';
 import { useShell } from '../app/shell-context.ts';

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon } from '@nocturne/ui/icon';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { useEffect, useState } from 'react';
 import styles from './connection-status.module.css';
 import { useOnline } from './use-online.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { useRef, useState } from 'react';
 import { copyOrSelect } from '../app/copy-text.ts';
 import { useShell } from '../app/shell-context.ts';

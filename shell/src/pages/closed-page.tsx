@@ -7,8 +7,8 @@ import {
   type ClosedBy,
 } from '@nocturne/contracts/gates';
 import { useSiteName, useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
+import { Button } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
 import { useId } from 'react';
 import { AcceptForm } from '../gates/accept-form.tsx';
 import { AgeBox } from '../gates/age-box.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { SuggestedPages } from './suggested-pages.tsx';
 import styles from './message-page.module.css';
 

@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { BrandMark } from '@nocturne/ui/brand';
-import { Button } from '@nocturne/ui/button';
+import { BrandMark } from '@nocturne/ui/icons/brand';
+import { Button } from '@nocturne/ui/controls/button';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
 

@@ -1,10 +1,10 @@
 import { LOCAL_LISTS } from '@nocturne/contracts/local-lists';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { Button } from '@nocturne/ui/button';
-import { PageMeta } from '@nocturne/ui/page-meta';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { Button } from '@nocturne/ui/controls/button';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { useEffect, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { OfflineListStore } from '../offline/offline-list-store.ts';

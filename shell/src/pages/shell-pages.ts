@@ -5,10 +5,10 @@ import type { Services } from '@nocturne/federation/services';
 import { loadDocument } from '@nocturne/i18n/information/load-document';
 // Server-rendered pages need their styles before scripts run, so styles of the pages below are in
 // the shell's own sheet.
-import '@nocturne/ui/checkbox.module.css';
-import '@nocturne/ui/empty-state.module.css';
-import '@nocturne/ui/field.module.css';
-import '@nocturne/ui/info-list.module.css';
+import '@nocturne/ui/forms/checkbox.module.css';
+import '@nocturne/ui/status/empty-state.module.css';
+import '@nocturne/ui/forms/field.module.css';
+import '@nocturne/ui/lists/info-list.module.css';
 import '../contact/contact-form.module.css';
 import './contacts/contacts.module.css';
 import './information/information.module.css';

@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { searchFor } from '@nocturne/stores/search-for';
-import { Button } from '@nocturne/ui/button';
-import { SearchInput } from '@nocturne/ui/search-input';
+import { Button } from '@nocturne/ui/controls/button';
+import { SearchInput } from '@nocturne/ui/forms/search-input';
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent } from 'react';
 import { useShell } from '../app/shell-context.ts';

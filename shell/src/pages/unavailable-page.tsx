@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';

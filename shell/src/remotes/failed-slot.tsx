@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
 import { SiteTitle } from './site-title.tsx';
 
 /** Shown in a slot that failed; the rest of the page works (docs/federation.md). */

@@ -1,9 +1,9 @@
 import { REMOTE_SLOW_MS, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
-import { PageColumn } from '@nocturne/ui/page-column';
-import { GridSkeleton, HeadingSkeleton } from '@nocturne/ui/skeletons';
+import { Button } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
+import { PageColumn } from '@nocturne/ui/page/page-column';
+import { GridSkeleton, HeadingSkeleton } from '@nocturne/ui/lists/skeletons';
 import { useEffect, useState } from 'react';
 import { SiteTitle } from './site-title.tsx';
 import styles from './slots.module.css';

@@ -1,6 +1,6 @@
 import type { StandalonePage } from '@nocturne/contracts/dev-page';
 import { routes, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
-import { Callout } from '@nocturne/ui/callout';
+import { Callout } from '@nocturne/ui/status/callout';
 import { Suspense, use } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { Toasts } from '../chrome/toasts.tsx';

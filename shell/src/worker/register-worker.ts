@@ -1,5 +1,5 @@
 import { WORKER_PATH, WORKER_POLICY } from '@nocturne/contracts/offline';
-import { afterPageLoad } from '@nocturne/ui/after-page-load';
+import { afterPageLoad } from '@nocturne/ui/hooks/after-page-load';
 
 interface TrustedTypePolicies {
   createPolicy(

@@ -5,7 +5,7 @@ const PRINTED = [
   'mf-upload/src/screens/upload/screen.tsx(12,9): error TS2554: Expected 2 arguments, but got 1.',
   "  An argument for 'values' was not provided.",
   "server/src/app.ts(3,1): error TS2304: Cannot find name 'x'.",
-  "shared/ui/src/button.tsx(7,3): error TS2322: Type 'string' is not assignable to type 'number'.",
+  "shared/ui/src/a.tsx(7,3): error TS2322: Type 'string' is not assignable to type 'number'.",
   '',
 ].join('\n');
 

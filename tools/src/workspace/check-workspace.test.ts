@@ -77,7 +77,7 @@ describe('findings', () => {
     expect(
       withFile(
         'mf-catalog/src/a.ts',
-        "import { Tile } from '@nocturne/ui/tile';\nimport { test } from 'jest';",
+        "import { Tile } from '@nocturne/ui/tiles/tile';\nimport { test } from 'jest';",
       ),
     ).toEqual([]);
     expect(

@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import { CATEGORY_SORTS, DEFAULT_SORTS, type CategorySort } from '@nocturne/contracts/sorts';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { PageHeading } from '@nocturne/ui/page-heading';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { observer } from 'mobx-react-lite';
 import { CategoryCard } from '../../components/category-card.tsx';
 import { ListControls } from '../../components/list-controls.tsx';

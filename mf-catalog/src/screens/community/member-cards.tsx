@@ -1,7 +1,7 @@
 import type { MemberCard } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
-import { Avatar } from '@nocturne/ui/avatar';
-import { CardsSkeleton } from '@nocturne/ui/cards-skeleton';
+import { Avatar } from '@nocturne/ui/icons/avatar';
+import { CardsSkeleton } from '@nocturne/ui/lists/cards-skeleton';
 import { observer } from 'mobx-react-lite';
 import { MemberLink } from '../../components/member-link.tsx';
 import styles from './member-cards.module.css';

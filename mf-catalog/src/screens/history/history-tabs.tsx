@@ -6,7 +6,7 @@ import {
 } from '@nocturne/contracts/local-lists';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { Tabs } from '@nocturne/ui/tabs';
+import { Tabs } from '@nocturne/ui/controls/tabs';
 import { observer } from 'mobx-react-lite';
 import styles from './screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import { useText, useLanguage } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { PageHeading } from '@nocturne/ui/page-heading';
+import { Button } from '@nocturne/ui/controls/button';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MemberLink } from '../../components/member-link.tsx';

@@ -1,17 +1,17 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { Callout } from '@nocturne/ui/callout';
-import type { MoveStep, TileActions } from '@nocturne/ui/tile';
-import { useDragOrder } from '@nocturne/ui/use-drag-order';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { Callout } from '@nocturne/ui/status/callout';
+import type { MoveStep, TileActions } from '@nocturne/ui/tiles/tile';
+import { useDragOrder } from '@nocturne/ui/hooks/use-drag-order';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { VideoListing } from '../../components/video-listing.tsx';
 import { playlistHref } from '../../listing/listing-hrefs.ts';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
-import { useFocusNext } from '@nocturne/ui/use-focus-next';
+import { useFocusNext } from '@nocturne/ui/hooks/use-focus-next';
 import styles from './playlist-videos.module.css';
 
 interface PlaylistVideosProps {

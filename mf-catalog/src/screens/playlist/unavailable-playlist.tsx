@@ -2,11 +2,11 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { PageColumn } from '@nocturne/ui/page-column';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { PageColumn } from '@nocturne/ui/page/page-column';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
 

@@ -1,9 +1,9 @@
 import { PLAYLIST_SORTS } from '@nocturne/contracts/sorts';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { PageHeading } from '@nocturne/ui/page-heading';
-import { PagedCards } from '@nocturne/ui/paged-cards';
-import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/playlist-cards';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
+import { PagedCards } from '@nocturne/ui/lists/paged-cards';
+import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/lists/playlist-cards';
 import { observer } from 'mobx-react-lite';
 import { ListControls } from '../../components/list-controls.tsx';
 import { Page } from '../../components/page.tsx';

@@ -1,14 +1,14 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
-import { Tabs } from '@nocturne/ui/tabs';
-import { InfoList } from '@nocturne/ui/info-list';
+import { Tabs } from '@nocturne/ui/controls/tabs';
+import { InfoList } from '@nocturne/ui/lists/info-list';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
 import { ProfileHeader } from '../../components/profile-header.tsx';
 import { ProfileVideos } from '../../components/profile-videos.tsx';
-import { TabHeading } from '@nocturne/ui/tab-heading';
+import { TabHeading } from '@nocturne/ui/page/tab-heading';
 import { studioFacts, studioParagraphs } from '../../listing/studio-facts.ts';
 import type { StudioStore } from '../../stores/studio-store.ts';
 

@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
-import { Tabs } from '@nocturne/ui/tabs';
+import { Tabs } from '@nocturne/ui/controls/tabs';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';

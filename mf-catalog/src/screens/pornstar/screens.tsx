@@ -1,10 +1,10 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { InfoList } from '@nocturne/ui/info-list';
+import { InfoList } from '@nocturne/ui/lists/info-list';
 import { observer } from 'mobx-react-lite';
 import { CommentList } from '../../components/comment-list.tsx';
 import { ProfileVideos } from '../../components/profile-videos.tsx';
-import { TabHeading } from '@nocturne/ui/tab-heading';
+import { TabHeading } from '@nocturne/ui/page/tab-heading';
 import { performerFacts } from '../../listing/performer-facts.ts';
 import type { PerformerStore } from '../../stores/performer-store.ts';
 import { PerformerPage } from './performer-page.tsx';

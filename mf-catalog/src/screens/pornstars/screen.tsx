@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { PageHeading } from '@nocturne/ui/page-heading';
-import { PagedCards } from '@nocturne/ui/paged-cards';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
+import { PagedCards } from '@nocturne/ui/lists/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { LetterRow } from '../../components/letter-row.tsx';
 import { ListSearch } from '../../components/list-search.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Chip } from '@nocturne/ui/chip';
-import { Icon } from '@nocturne/ui/icon';
+import { Chip } from '@nocturne/ui/controls/chip';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { nameHref, type FoundName } from '../../listing/found-names.ts';
 import styles from './found-names.module.css';

@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { PageHeading } from '@nocturne/ui/page-heading';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { observer } from 'mobx-react-lite';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Page } from '../../components/page.tsx';

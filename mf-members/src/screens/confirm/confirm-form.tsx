@@ -1,7 +1,7 @@
 import { operations } from '@nocturne/contracts/operations';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { ConfirmState, ConfirmStore } from './confirm-store.ts';

@@ -1,9 +1,9 @@
 import { CONFIRM_HOURS } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ResendConfirmation } from '../../login/resend-confirmation.tsx';

@@ -1,9 +1,9 @@
 import type { MemberComment } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { TimeAgo } from '@nocturne/ui/time-ago';
+import { Button } from '@nocturne/ui/controls/button';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
+import { TimeAgo } from '@nocturne/ui/page/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';

@@ -1,6 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { OwnPanel } from '../../account/own-panel.tsx';
 import type { OwnAccount } from '../../account/own-account.ts';

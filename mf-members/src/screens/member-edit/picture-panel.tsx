@@ -2,10 +2,10 @@ import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, PICTURE_MAX_MB } from '@nocturne/c
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatShare } from '@nocturne/lib/format-share';
-import { Button } from '@nocturne/ui/button';
-import { FilePicker } from '@nocturne/ui/file-picker';
-import { Callout } from '@nocturne/ui/callout';
-import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { Button } from '@nocturne/ui/controls/button';
+import { FilePicker } from '@nocturne/ui/forms/file-picker';
+import { Callout } from '@nocturne/ui/status/callout';
+import { ProgressBar } from '@nocturne/ui/status/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PictureStore } from '../../account/picture-store.ts';

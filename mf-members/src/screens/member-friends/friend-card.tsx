@@ -1,6 +1,6 @@
 import type { Friend } from '@nocturne/contracts/entities/social';
 import { href } from '@nocturne/contracts/routes';
-import { Avatar } from '@nocturne/ui/avatar';
+import { Avatar } from '@nocturne/ui/icons/avatar';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Moment } from '../../social/moment.tsx';

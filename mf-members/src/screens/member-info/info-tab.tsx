@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { InfoList } from '@nocturne/ui/info-list';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { InfoList } from '@nocturne/ui/lists/info-list';
 import { observer } from 'mobx-react-lite';
 import type { TabProps } from '../../area/area-route.tsx';
 import { PageLinks } from '../../area/empty-tab.tsx';

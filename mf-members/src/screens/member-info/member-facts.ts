@@ -3,7 +3,7 @@ import type { Member } from '@nocturne/contracts/entities/people';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { formatDay } from '@nocturne/lib/format-day';
-import { websiteText, type Fact } from '@nocturne/ui/fact';
+import { websiteText, type Fact } from '@nocturne/ui/lists/fact';
 
 /** Short profile fields in their order; about me and description are paragraphs. */
 const LABELS = {

@@ -1,7 +1,7 @@
 import type { Message } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Button } from '@nocturne/ui/controls/button';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { Moment } from '../../social/moment.tsx';
 import styles from './messages-tab.module.css';

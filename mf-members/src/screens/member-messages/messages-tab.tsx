@@ -1,7 +1,7 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';

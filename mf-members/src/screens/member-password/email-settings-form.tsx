@@ -1,8 +1,8 @@
 import { MAILED_KINDS } from '@nocturne/contracts/notification-kinds';
 import { useText } from '@nocturne/i18n/use-text';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { EmailSettings } from '../../account/email-settings.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { OwnSession } from '@nocturne/contracts/entities/people';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { Button } from '@nocturne/ui/controls/button';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { OwnSessions } from '../../account/own-sessions.ts';

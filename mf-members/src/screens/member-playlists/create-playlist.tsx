@@ -3,9 +3,9 @@ import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { PlaylistActions } from '@nocturne/stores/playlist-actions';
-import { Button } from '@nocturne/ui/button';
-import { Modal } from '@nocturne/ui/modal';
-import { PlaylistForm } from '@nocturne/ui/playlist-form';
+import { Button } from '@nocturne/ui/controls/button';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { PlaylistForm } from '@nocturne/ui/forms/playlist-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
-import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/playlist-cards';
-import { useFocusNext } from '@nocturne/ui/use-focus-next';
+import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/lists/playlist-cards';
+import { useFocusNext } from '@nocturne/ui/hooks/use-focus-next';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';

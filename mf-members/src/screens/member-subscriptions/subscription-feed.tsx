@@ -1,6 +1,6 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AreaStore } from '../../area/area-store.ts';

@@ -5,7 +5,7 @@ import {
 } from '@nocturne/contracts/subscription-views';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { SegmentedLinks } from '@nocturne/ui/segmented-links';
+import { SegmentedLinks } from '@nocturne/ui/controls/segmented-links';
 import { observer } from 'mobx-react-lite';
 import type { TabProps } from '../../area/area-route.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';

@@ -1,6 +1,6 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { useText } from '@nocturne/i18n/use-text';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';

@@ -1,9 +1,9 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { tileOfVideo } from '@nocturne/ui/tile-of-video';
-import { VideoGrid } from '@nocturne/ui/video-grid';
-import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
+import { tileOfVideo } from '@nocturne/ui/tiles/tile-of-video';
+import { VideoGrid } from '@nocturne/ui/lists/video-grid';
+import { watchLaterTiles } from '@nocturne/ui/lists/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
 
 interface VideoTilesProps {

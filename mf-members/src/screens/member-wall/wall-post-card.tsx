@@ -1,10 +1,10 @@
 import type { WallPost } from '@nocturne/contracts/entities/community';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Avatar } from '@nocturne/ui/avatar';
-import { Button } from '@nocturne/ui/button';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
-import { TimeAgo } from '@nocturne/ui/time-ago';
+import { Avatar } from '@nocturne/ui/icons/avatar';
+import { Button } from '@nocturne/ui/controls/button';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
+import { TimeAgo } from '@nocturne/ui/page/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './wall-tab.module.css';

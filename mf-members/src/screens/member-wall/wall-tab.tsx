@@ -1,9 +1,9 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import { Avatar } from '@nocturne/ui/avatar';
-import { classNames } from '@nocturne/ui/class-names';
-import { CommentForm } from '@nocturne/ui/comment-form';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { Avatar } from '@nocturne/ui/icons/avatar';
+import { classNames } from '@nocturne/ui/css/class-names';
+import { CommentForm } from '@nocturne/ui/comments/comment-form';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';

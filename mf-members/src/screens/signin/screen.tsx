@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import { AuthHeading } from '../../components/auth-heading.tsx';
 import { LoginForm } from '../../login/login-form.tsx';

@@ -1,7 +1,7 @@
 import { CONFIRM_HOURS } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { AuthHeading } from '../../components/auth-heading.tsx';

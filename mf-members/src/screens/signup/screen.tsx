@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import { AuthHeading } from '../../components/auth-heading.tsx';
 import { ConfirmationEmailSent } from './confirmation-email-sent.tsx';

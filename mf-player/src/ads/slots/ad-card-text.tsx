@@ -1,5 +1,5 @@
 import type { AdCardTexts } from '@nocturne/contracts/ads';
-import { Icon } from '@nocturne/ui/icon';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import styles from './ad-card-text.module.css';
 

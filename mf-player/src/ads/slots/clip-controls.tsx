@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
-import { Icon } from '@nocturne/ui/icon';
-import { classNames } from '@nocturne/ui/class-names';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { classNames } from '@nocturne/ui/css/class-names';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { PlayerStore } from '../../core/player-store.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '@nocturne/i18n/messages';
 import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import type { AdsStore } from '@nocturne/stores/ads-store';
-import { suspendPreviews } from '@nocturne/ui/suspend-previews';
+import { suspendPreviews } from '@nocturne/ui/tiles/suspend-previews';
 import { collapse } from '../../capabilities/collapse.ts';
 import type { GoalName } from '@nocturne/contracts/events';
 import type { AdIo } from '../ad-io.ts';

@@ -1,5 +1,5 @@
 import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import { suspendPreviews } from '@nocturne/ui/suspend-previews';
+import { suspendPreviews } from '@nocturne/ui/tiles/suspend-previews';
 import { reaction, when } from 'mobx';
 import { waitForAgeGate } from '../../core/age-gate.ts';
 import { NO_COMMANDS } from '../../core/player-store.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { classNames } from '@nocturne/ui/class-names';
-import { Icon } from '@nocturne/ui/icon';
+import { classNames } from '@nocturne/ui/css/class-names';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../../core/player-store.ts';

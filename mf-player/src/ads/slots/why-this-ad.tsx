@@ -1,4 +1,4 @@
-import { WhyAd } from '@nocturne/ui/why-ad';
+import { WhyAd } from '@nocturne/ui/overlays/why-ad';
 import { observer } from 'mobx-react-lite';
 import type { ResolvedAd } from '../ad-types.ts';
 

@@ -4,7 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatBytes } from '@nocturne/lib/format-bytes';
 import { qualityLabel } from '@nocturne/lib/quality';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { DownloadStore } from './download-store.ts';

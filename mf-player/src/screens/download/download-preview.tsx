@@ -2,7 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { PREVIEW_FORMAT, previewOf } from '@nocturne/contracts/media-layout';
 import { useText } from '@nocturne/i18n/use-text';
 import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
-import { arePreviewsOff } from '@nocturne/ui/preview-choice';
+import { arePreviewsOff } from '@nocturne/ui/tiles/preview-choice';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { waitForAgeGate } from '../../core/age-gate.ts';

@@ -1,8 +1,8 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Brand } from '@nocturne/ui/brand';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { Brand } from '@nocturne/ui/icons/brand';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { waitForAgeGate } from '../../core/age-gate.ts';

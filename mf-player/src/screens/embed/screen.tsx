@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon, type IconName } from '@nocturne/ui/icon';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { Icon, type IconName } from '@nocturne/ui/icons/icon';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from '../video/video-store.ts';
 import { EmbedAgeGate } from './embed-age-gate.tsx';

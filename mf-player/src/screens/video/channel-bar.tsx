@@ -1,10 +1,10 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { Avatar } from '@nocturne/ui/avatar';
-import { Button } from '@nocturne/ui/button';
-import { bylineOf } from '@nocturne/ui/byline-of';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { Avatar } from '@nocturne/ui/icons/avatar';
+import { Button } from '@nocturne/ui/controls/button';
+import { bylineOf } from '@nocturne/ui/tiles/byline-of';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from './video-store.ts';
 import styles from './channel-bar.module.css';

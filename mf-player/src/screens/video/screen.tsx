@@ -1,5 +1,5 @@
 import type { Services } from '@nocturne/federation/services';
-import { PageColumn } from '@nocturne/ui/page-column';
+import { PageColumn } from '@nocturne/ui/page/page-column';
 import { observer } from 'mobx-react-lite';
 import { DeletedPanel, ForbiddenPanel } from '../absent-panels.tsx';
 import { VideoPage } from './video-page.tsx';

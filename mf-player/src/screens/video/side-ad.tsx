@@ -1,7 +1,7 @@
 import type { AdCard, AdTag } from '@nocturne/contracts/ads';
 import type { Services } from '@nocturne/federation/services';
-import { HouseCard } from '@nocturne/ui/house-card';
-import { useCardSeen } from '@nocturne/ui/use-card-seen';
+import { HouseCard } from '@nocturne/ui/tiles/house-card';
+import { useCardSeen } from '@nocturne/ui/hooks/use-card-seen';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 

@@ -1,6 +1,6 @@
 import type { StructuredVideo, Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
-import { bylineOf } from '@nocturne/ui/byline-of';
+import { bylineOf } from '@nocturne/ui/tiles/byline-of';
 
 /**
  * JSON-LD VideoObject of a video page. Search engines require a description, so the title replaces

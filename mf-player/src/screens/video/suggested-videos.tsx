@@ -1,12 +1,12 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { Section } from '@nocturne/ui/page-heading';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
-import { VideoGrid } from '@nocturne/ui/video-grid';
-import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
+import { Button } from '@nocturne/ui/controls/button';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { Section } from '@nocturne/ui/page/page-heading';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
+import { VideoGrid } from '@nocturne/ui/lists/video-grid';
+import { watchLaterTiles } from '@nocturne/ui/lists/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { relatedTile } from './related-tile.ts';

@@ -1,7 +1,7 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import type { PagedList } from '@nocturne/stores/paged-list';
-import { useVideoIntent } from '@nocturne/ui/use-video-intent';
+import { useVideoIntent } from '@nocturne/ui/hooks/use-video-intent';
 import type { RefObject } from 'react';
 
 /** Prefetches the related video that the visitor is about to open. */

@@ -5,14 +5,18 @@ import type { Services } from '@nocturne/federation/services';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import type { CommentsStore } from '@nocturne/stores/comments-store';
-import { Button } from '@nocturne/ui/button';
-import { CommentComposer } from '@nocturne/ui/comment-composer';
-import { CommentThreads, threadsOf, type CommentActions } from '@nocturne/ui/comment-threads';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { useCommentActions } from '@nocturne/ui/use-comment-actions';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
-import { useNear } from '@nocturne/ui/use-near';
+import { Button } from '@nocturne/ui/controls/button';
+import { CommentComposer } from '@nocturne/ui/comments/comment-composer';
+import {
+  CommentThreads,
+  threadsOf,
+  type CommentActions,
+} from '@nocturne/ui/comments/comment-threads';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
+import { useCommentActions } from '@nocturne/ui/comments/use-comment-actions';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
+import { useNear } from '@nocturne/ui/hooks/use-near';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import styles from './video-comments.module.css';

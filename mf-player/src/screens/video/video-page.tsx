@@ -2,7 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Player } from '../../player/player.tsx';

@@ -2,8 +2,8 @@ import type { Video, VideoPictures } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { performersOf } from '@nocturne/lib/models';
-import { Avatar } from '@nocturne/ui/avatar';
-import { Chip } from '@nocturne/ui/chip';
+import { Avatar } from '@nocturne/ui/icons/avatar';
+import { Chip } from '@nocturne/ui/controls/chip';
 import { observer } from 'mobx-react-lite';
 import styles from './video-tags.module.css';
 

@@ -1,10 +1,10 @@
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
-import { PageColumn } from '@nocturne/ui/page-column';
-import { PageHeading } from '@nocturne/ui/page-heading';
-import { PageMeta } from '@nocturne/ui/page-meta';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { PageColumn } from '@nocturne/ui/page/page-column';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewVisit } from './review-visit.ts';

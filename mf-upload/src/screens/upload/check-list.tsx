@@ -1,9 +1,9 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { UPLOAD_CHECKS, type CheckState } from '@nocturne/lib/upload-checks';
-import { Icon, type IconName } from '@nocturne/ui/icon';
-import { Spinner } from '@nocturne/ui/spinner';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Icon, type IconName } from '@nocturne/ui/icons/icon';
+import { Spinner } from '@nocturne/ui/icons/spinner';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { checkText } from './check-text.ts';
 import styles from './upload.module.css';

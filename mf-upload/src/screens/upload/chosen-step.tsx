@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
+import { Button } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
-import { Field } from '@nocturne/ui/field';
-import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { Field } from '@nocturne/ui/forms/field';
+import { ProgressBar } from '@nocturne/ui/status/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { DOCUMENT_ACCEPT } from '../../drafts/people-store.ts';
 import { formatBytes } from '@nocturne/lib/format-bytes';

@@ -7,9 +7,9 @@ import {
 } from '@nocturne/contracts/verification';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { countryNames } from '@nocturne/lib/country-names';
-import { SelectField } from '@nocturne/ui/select-field';
-import { TextField } from '@nocturne/ui/text-field';
-import type { useForm } from '@nocturne/ui/use-form';
+import { SelectField } from '@nocturne/ui/forms/select-field';
+import { TextField } from '@nocturne/ui/forms/text-field';
+import type { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { verdictOf } from '@nocturne/lib/upload-checks';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { CheckList } from './check-list.tsx';
 import { VideoPicker } from './video-picker.tsx';

@@ -3,10 +3,10 @@ import { PERSON_NAME_MAX, type IdentityValues } from '@nocturne/contracts/verifi
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import type { IdentityField, VerificationStore } from '@nocturne/stores/verification-store';
-import { Button } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
-import { TextField } from '@nocturne/ui/text-field';
-import { useForm } from '@nocturne/ui/use-form';
+import { Button } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
+import { TextField } from '@nocturne/ui/forms/text-field';
+import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DocumentField } from './document-field.tsx';

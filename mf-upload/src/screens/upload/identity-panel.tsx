@@ -7,7 +7,7 @@ import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { useText } from '@nocturne/i18n/use-text';
-import { Callout, type CalloutTone } from '@nocturne/ui/callout';
+import { Callout, type CalloutTone } from '@nocturne/ui/status/callout';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { IdentityForm } from './identity-form.tsx';

@@ -1,11 +1,11 @@
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
-import { PageColumn } from '@nocturne/ui/page-column';
-import { PageHeading } from '@nocturne/ui/page-heading';
-import { PageMeta } from '@nocturne/ui/page-meta';
-import { useHydrated } from '@nocturne/ui/use-hydrated';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { PageColumn } from '@nocturne/ui/page/page-column';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
+import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';

@@ -1,8 +1,8 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MIN_SECONDS, VERIF_BOXES } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon } from '@nocturne/ui/icon';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import styles from './upload.module.css';
 

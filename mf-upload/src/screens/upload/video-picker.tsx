@@ -1,5 +1,5 @@
 import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
-import { FilePicker } from '@nocturne/ui/file-picker';
+import { FilePicker } from '@nocturne/ui/forms/file-picker';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,4 @@
-import type { TileVideo } from '../tile-video.tsx';
+import type { TileVideo } from '../tiles/tile-video.tsx';
 
 /** Returns a video in the form of a tile; a test sets only the values it needs. */
 export function aVideo(changes: Partial<TileVideo> = {}): TileVideo {

@@ -4,7 +4,7 @@ import { commonTexts } from '@nocturne/i18n/texts/common';
 import { searchTexts } from '@nocturne/i18n/texts/search';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { useText } from '@nocturne/i18n/use-text';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
 import { useShell } from '../../app/shell-context.ts';

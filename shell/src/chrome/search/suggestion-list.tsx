@@ -1,6 +1,6 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon, type IconName } from '@nocturne/ui/icon';
+import { Icon, type IconName } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { suggestionId, SUGGESTIONS_ID } from '../search-ids.ts';

@@ -4,9 +4,9 @@ import { NOTICE_PAGE_QUERY, NOTICE_QUERY } from '@nocturne/contracts/notice-form
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { PageColumn } from '@nocturne/ui/page-column';
-import { PageMeta } from '@nocturne/ui/page-meta';
+import { Button } from '@nocturne/ui/controls/button';
+import { PageColumn } from '@nocturne/ui/page/page-column';
+import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { ContactFormProps } from '../../contact/contact-form.tsx';

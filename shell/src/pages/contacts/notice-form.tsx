@@ -10,12 +10,12 @@ import { operations } from '@nocturne/contracts/operations';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode } from '@nocturne/lib/refusal';
-import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { Callout } from '@nocturne/ui/callout';
-import { TextArea } from '@nocturne/ui/text-area';
-import { TextField } from '@nocturne/ui/text-field';
-import { useForm } from '@nocturne/ui/use-form';
+import { Button } from '@nocturne/ui/controls/button';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { Callout } from '@nocturne/ui/status/callout';
+import { TextArea } from '@nocturne/ui/forms/text-area';
+import { TextField } from '@nocturne/ui/forms/text-field';
+import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import {
   validateNotice,

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import type { OwnListName } from '@nocturne/stores/own-data-store';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { LIST_LABELS } from './list-labels.ts';
 

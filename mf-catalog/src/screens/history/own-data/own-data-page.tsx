@@ -1,9 +1,9 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { OWN_LISTS, type OwnDataStore, type OwnListName } from '@nocturne/stores/own-data-store';
-import { Callout } from '@nocturne/ui/callout';
-import { PageHeading } from '@nocturne/ui/page-heading';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Callout } from '@nocturne/ui/status/callout';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Page } from '../../../components/page.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import type { OwnDataStore } from '@nocturne/stores/own-data-store';
-import { Switch } from '@nocturne/ui/switch';
+import { Switch } from '@nocturne/ui/controls/switch';
 import { observer } from 'mobx-react-lite';
 import styles from './own-data.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import type { OwnDataStore } from '@nocturne/stores/own-data-store';
-import { Chip } from '@nocturne/ui/chip';
+import { Chip } from '@nocturne/ui/controls/chip';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './own-data.module.css';

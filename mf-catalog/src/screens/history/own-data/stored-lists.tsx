@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { OWN_LISTS, type OwnDataStore, type OwnListName } from '@nocturne/stores/own-data-store';
-import { Button } from '@nocturne/ui/button';
+import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { LIST_LABELS } from './list-labels.ts';
 import styles from './own-data.module.css';

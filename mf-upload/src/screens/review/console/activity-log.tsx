@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Timeline } from '@nocturne/ui/timeline';
+import { Timeline } from '@nocturne/ui/lists/timeline';
 import { observer } from 'mobx-react-lite';
 import styles from './console.module.css';
 import { actorText, actionLabel, entryTexts, type LogEntry } from './log-texts.ts';

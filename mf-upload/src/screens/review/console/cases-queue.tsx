@@ -1,10 +1,10 @@
 import type { CaseItem } from '@nocturne/contracts/entities/cases';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { Icon } from '@nocturne/ui/icon';
-import { Pagination } from '@nocturne/ui/pagination';
-import { SelectField } from '@nocturne/ui/select-field';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { Pagination } from '@nocturne/ui/lists/pagination';
+import { SelectField } from '@nocturne/ui/forms/select-field';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
 import { observer } from 'mobx-react-lite';
 import { CaseActions } from './case-actions.tsx';
 import { DeadlineBar } from './deadline-bar.tsx';

@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { PageHeading } from '@nocturne/ui/page-heading';
-import { Tabs } from '@nocturne/ui/tabs';
-import { useFocusAfter } from '@nocturne/ui/use-focus-after';
+import { Button } from '@nocturne/ui/controls/button';
+import { PageHeading } from '@nocturne/ui/page/page-heading';
+import { Tabs } from '@nocturne/ui/controls/tabs';
+import { useFocusAfter } from '@nocturne/ui/hooks/use-focus-after';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { CasesQueue } from './cases-queue.tsx';

@@ -1,10 +1,10 @@
 import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Button, type ButtonVariant } from '@nocturne/ui/button';
-import { Callout } from '@nocturne/ui/callout';
-import { SelectField } from '@nocturne/ui/select-field';
-import { TextArea } from '@nocturne/ui/text-area';
+import { Button, type ButtonVariant } from '@nocturne/ui/controls/button';
+import { Callout } from '@nocturne/ui/status/callout';
+import { SelectField } from '@nocturne/ui/forms/select-field';
+import { TextArea } from '@nocturne/ui/forms/text-area';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { clauseText } from './clause-text.ts';

@@ -1,5 +1,5 @@
-import { Pagination } from '@nocturne/ui/pagination';
-import { useFocusNext } from '@nocturne/ui/use-focus-next';
+import { Pagination } from '@nocturne/ui/lists/pagination';
+import { useFocusNext } from '@nocturne/ui/hooks/use-focus-next';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { StaffIdentity } from '@nocturne/contracts/entities/verification';

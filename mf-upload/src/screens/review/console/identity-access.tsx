@@ -1,10 +1,10 @@
 import { LOOK_REASONS } from '@nocturne/contracts/verification';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { InfoList } from '@nocturne/ui/info-list';
-import { Callout } from '@nocturne/ui/callout';
-import { SelectField } from '@nocturne/ui/select-field';
-import { useFocusAfter } from '@nocturne/ui/use-focus-after';
+import { Button } from '@nocturne/ui/controls/button';
+import { InfoList } from '@nocturne/ui/lists/info-list';
+import { Callout } from '@nocturne/ui/status/callout';
+import { SelectField } from '@nocturne/ui/forms/select-field';
+import { useFocusAfter } from '@nocturne/ui/hooks/use-focus-after';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type RefObject } from 'react';
 import { codeText } from './code-text.ts';

@@ -3,7 +3,7 @@ import type { OpenedIdentity, StaffIdentity } from '@nocturne/contracts/entities
 import type { Translate } from '@nocturne/i18n/messages';
 import { countryNames } from '@nocturne/lib/country-names';
 import { formatDay, formatDateTime } from '@nocturne/lib/format-day';
-import type { Fact } from '@nocturne/ui/fact';
+import type { Fact } from '@nocturne/ui/lists/fact';
 
 /** Returns facts about an identity that all staff may see, without empty ones. */
 export function identityFacts(

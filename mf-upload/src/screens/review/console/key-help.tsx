@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Modal } from '@nocturne/ui/modal';
-import { Switch } from '@nocturne/ui/switch';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { Switch } from '@nocturne/ui/controls/switch';
 import { observer } from 'mobx-react-lite';
 import type { ConsoleStore } from './console-store.ts';
 import styles from './console.module.css';

@@ -1,9 +1,9 @@
 import { useText } from '@nocturne/i18n/use-text';
 import type { PagedList } from '@nocturne/stores/paged-list';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { Callout } from '@nocturne/ui/callout';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { Callout } from '@nocturne/ui/status/callout';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { codeText } from './code-text.ts';

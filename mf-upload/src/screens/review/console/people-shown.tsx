@@ -1,8 +1,8 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { CONSENT_SCOPES, PERSON_STATES } from '@nocturne/contracts/verification';
 import { useText } from '@nocturne/i18n/use-text';
-import { Avatar } from '@nocturne/ui/avatar';
-import { Icon } from '@nocturne/ui/icon';
+import { Avatar } from '@nocturne/ui/icons/avatar';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './console.module.css';

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@nocturne/contracts/entities/review';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Icon } from '@nocturne/ui/icon';
-import { Pagination } from '@nocturne/ui/pagination';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { Pagination } from '@nocturne/ui/lists/pagination';
 import { observer } from 'mobx-react-lite';
 import { consoleHref } from './console-params.ts';
 import type { ConsoleStore } from './console-store.ts';

@@ -7,7 +7,7 @@ import { reasonTexts } from '@nocturne/i18n/texts/reasons';
 import { reviewTexts } from '@nocturne/i18n/texts/review';
 import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
-import { useMediaQuery } from '@nocturne/ui/use-media-query';
+import { useMediaQuery } from '@nocturne/ui/hooks/use-media-query';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ConsoleFrame } from './console-frame.tsx';

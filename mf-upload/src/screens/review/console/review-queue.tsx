@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { CardRowSkeleton } from '@nocturne/ui/lists/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { codeText } from './code-text.ts';

@@ -1,7 +1,7 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useWatchReports } from './use-watch-reports.ts';

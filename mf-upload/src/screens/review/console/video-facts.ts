@@ -3,7 +3,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Translate } from '@nocturne/i18n/messages';
 import { formatDay } from '@nocturne/lib/format-day';
 import { formatDuration } from '@nocturne/lib/duration';
-import type { Fact } from '@nocturne/ui/fact';
+import type { Fact } from '@nocturne/ui/lists/fact';
 import { formatBytes } from '@nocturne/lib/format-bytes';
 
 /** Returns the uploader's and the measured facts about a video, without empty ones. */

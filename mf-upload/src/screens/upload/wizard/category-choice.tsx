@@ -2,9 +2,9 @@ import { UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contract
 import type { Category } from '@nocturne/contracts/entities/directories';
 import { useText } from '@nocturne/i18n/use-text';
 import { foldText } from '@nocturne/lib/fold-text';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { Chip } from '@nocturne/ui/chip';
-import { TextField } from '@nocturne/ui/text-field';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { Chip } from '@nocturne/ui/controls/chip';
+import { TextField } from '@nocturne/ui/forms/text-field';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './wizard.module.css';

@@ -3,11 +3,11 @@ import { operations } from '@nocturne/contracts/operations';
 import { CONSENT_SCOPES, type ConsentScope } from '@nocturne/contracts/verification';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
-import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { Callout } from '@nocturne/ui/callout';
-import { TextField } from '@nocturne/ui/text-field';
-import { useForm } from '@nocturne/ui/use-form';
+import { Button } from '@nocturne/ui/controls/button';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { Callout } from '@nocturne/ui/status/callout';
+import { TextField } from '@nocturne/ui/forms/text-field';
+import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import {

@@ -1,8 +1,8 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode } from '@nocturne/lib/refusal';
-import { Button } from '@nocturne/ui/button';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
+import { Button } from '@nocturne/ui/controls/button';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';

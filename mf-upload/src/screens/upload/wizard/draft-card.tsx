@@ -1,8 +1,8 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Icon } from '@nocturne/ui/icon';
+import { Button } from '@nocturne/ui/controls/button';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { mayDiscard, stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { useText } from '@nocturne/i18n/use-text';
-import { FieldError } from '@nocturne/ui/field';
-import { Icon } from '@nocturne/ui/icon';
+import { FieldError } from '@nocturne/ui/forms/field';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { DraftsStore } from '../../../drafts/drafts-store.ts';

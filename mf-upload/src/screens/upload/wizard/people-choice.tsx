@@ -6,9 +6,9 @@ import {
 } from '@nocturne/contracts/verification';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { Button } from '@nocturne/ui/controls/button';
+import { Checkbox } from '@nocturne/ui/forms/checkbox';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
 import { observer } from 'mobx-react-lite';
 import type { PeopleStore } from '../../../drafts/people-store.ts';
 import type { PeopleDialog } from './people-dialogs.tsx';

@@ -1,9 +1,9 @@
 import type { Person } from '@nocturne/contracts/entities/verification';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
-import { Modal } from '@nocturne/ui/modal';
-import { Callout } from '@nocturne/ui/callout';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { Callout } from '@nocturne/ui/status/callout';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PeopleStore } from '../../../drafts/people-store.ts';

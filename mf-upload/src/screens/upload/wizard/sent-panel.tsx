@@ -1,7 +1,7 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { REVIEW_HOURS } from '@nocturne/contracts/review';
 import { useText } from '@nocturne/i18n/use-text';
-import { Icon } from '@nocturne/ui/icon';
+import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { waitsForStaff } from '../../../drafts/draft-stage.ts';

@@ -1,8 +1,8 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatShare } from '@nocturne/lib/format-share';
-import { Callout } from '@nocturne/ui/callout';
-import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { Callout } from '@nocturne/ui/status/callout';
+import { ProgressBar } from '@nocturne/ui/status/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { needsFile, stageOf } from '../../../drafts/draft-stage.ts';
 import { CheckList } from '../check-list.tsx';

@@ -1,11 +1,11 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatShare } from '@nocturne/lib/format-share';
-import { Button } from '@nocturne/ui/button';
-import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
-import { FieldError } from '@nocturne/ui/field';
-import { Icon } from '@nocturne/ui/icon';
-import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { Button } from '@nocturne/ui/controls/button';
+import { ConfirmDialog } from '@nocturne/ui/overlays/confirm-dialog';
+import { FieldError } from '@nocturne/ui/forms/field';
+import { Icon } from '@nocturne/ui/icons/icon';
+import { ProgressBar } from '@nocturne/ui/status/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Upload } from '../../../uploads/uploads-store.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Callout } from '@nocturne/ui/callout';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { Callout } from '@nocturne/ui/status/callout';
+import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { WizardStore } from '../wizard-store.ts';

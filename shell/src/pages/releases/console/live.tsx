@@ -7,10 +7,10 @@ import {
 } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
-import { Callout } from '@nocturne/ui/callout';
-import { Section } from '@nocturne/ui/page-heading';
+import { Button } from '@nocturne/ui/controls/button';
+import { EmptyState } from '@nocturne/ui/status/empty-state';
+import { Callout } from '@nocturne/ui/status/callout';
+import { Section } from '@nocturne/ui/page/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';

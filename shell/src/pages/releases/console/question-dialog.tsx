@@ -1,11 +1,11 @@
 import { PRODUCTION, WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Modal } from '@nocturne/ui/modal';
-import { Callout } from '@nocturne/ui/callout';
-import { SelectField } from '@nocturne/ui/select-field';
-import { TextField } from '@nocturne/ui/text-field';
+import { Button } from '@nocturne/ui/controls/button';
+import { Modal } from '@nocturne/ui/overlays/modal';
+import { Callout } from '@nocturne/ui/status/callout';
+import { SelectField } from '@nocturne/ui/forms/select-field';
+import { TextField } from '@nocturne/ui/forms/text-field';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type FormEvent } from 'react';
 import {

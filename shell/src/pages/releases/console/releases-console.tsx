@@ -1,10 +1,10 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { LoadingStatus } from '@nocturne/ui/loading-status';
-import { Callout } from '@nocturne/ui/callout';
-import { PageHeading, Section } from '@nocturne/ui/page-heading';
-import { Timeline, type TimelineEntry } from '@nocturne/ui/timeline';
+import { Button } from '@nocturne/ui/controls/button';
+import { ErrorPanel } from '@nocturne/ui/status/error-panel';
+import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { Callout } from '@nocturne/ui/status/callout';
+import { PageHeading, Section } from '@nocturne/ui/page/page-heading';
+import { Timeline, type TimelineEntry } from '@nocturne/ui/lists/timeline';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import { codeText } from '../console/texts.ts';
