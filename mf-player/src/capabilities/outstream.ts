@@ -3,10 +3,10 @@ import { createTranslate } from '@nocturne/i18n/translate';
 import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { logger } from '@nocturne/lib/logger';
-import { collapse } from './collapse.ts';
+import { collapse } from '../ad-slots/collapse.ts';
 
 /** Loads the code of advertisements; tests may replace it. */
-const loadOutstream = () => import(/* webpackChunkName: "ads" */ '../ads/slots/outstream.ts');
+const loadOutstream = () => import(/* webpackChunkName: "ads" */ '../ad-slots/outstream.ts');
 
 /** Plays a muted clip in an element of another remote; the element collapses if there is no ad. */
 export function outstream(

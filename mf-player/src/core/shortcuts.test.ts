@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { NO_COMMANDS, PlayerStore } from './player-store.ts';
+import { NO_COMMANDS } from './player-commands.ts';
 import { nextRate } from './rates.ts';
 import { SHORTCUTS, findShortcut } from './shortcuts.ts';
 
@@ -11,9 +11,8 @@ function pressed(key: string, isInside = true): string[] {
       (...values: unknown[]) =>
         done.push([String(name), ...values].join(' ')),
   });
-  const store = new PlayerStore(200);
-  store.update({ canPictureInPicture: true, volume: 0.5 });
-  findShortcut(key, isInside)?.(commands, store);
+  const state = { volume: 0.5, durationSeconds: 200, canPictureInPicture: true, vr: null };
+  findShortcut(key, isInside)?.(commands, state);
   return done;
 }
 

@@ -1,8 +1,17 @@
 import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 import type { MessageKey } from '@nocturne/i18n/messages';
-import type { PlayerCommands, PlayerStore } from './player-store.ts';
+import type { PlayerCommands } from './player-commands.ts';
 
 const VOLUME_STEP = 0.05;
+
+/** State of the player that shortcuts read. */
+export interface ShortcutState {
+  volume: number;
+  durationSeconds: number;
+  canPictureInPicture: boolean;
+  /** VR mode; null if the video is flat. */
+  vr: { toggle(): Promise<void> } | null;
+}
 
 export interface Shortcut {
   /** Values of `KeyboardEvent.key`; letters in lower case. */
@@ -18,7 +27,7 @@ export interface Shortcut {
   isRepeatable?: boolean;
   /** True if only VR videos have it. */
   isForVr?: boolean;
-  run: (commands: PlayerCommands, store: PlayerStore, key: string) => void;
+  run: (commands: PlayerCommands, state: ShortcutState, key: string) => void;
 }
 
 /** Keyboard shortcuts of the player, in the order of the help. */
@@ -121,12 +130,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
 export function findShortcut(
   pressed: string,
   isInside: boolean,
-): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
+): ((commands: PlayerCommands, state: ShortcutState) => void) | undefined {
   const key = normalizeKey(pressed);
   const found = SHORTCUTS.find(
     (shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.requiresFocus),
   );
-  return found && ((commands, store) => found.run(commands, store, key));
+  return found && ((commands, state) => found.run(commands, state, key));
 }
 
 /** True if a held key repeats its action. */

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /** Time without activity until the controls hide, milliseconds. */
 export const INACTIVE_AFTER_MS = 2500;

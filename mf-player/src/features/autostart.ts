@@ -1,6 +1,6 @@
 import { MUTED_START } from '@nocturne/contracts/embed';
 import { waitForAgeGate } from '../core/age-gate.ts';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { observable, runInAction } from 'mobx';
 import { trackOf, type CaptionTrack } from '../core/captions.ts';
-import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { NO_COMMANDS } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { PlayerSettings } from '../core/settings.ts';
 import { fakeTextTracks, type FakeTextTrack } from '../testing/fake-text-tracks.ts';
 import { attachCaptions } from './captions.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { trackForLanguage, preferredTrack, type CaptionTrack } from '../core/captions.ts';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import { CaptionElements } from './caption-elements.ts';
 
 /**

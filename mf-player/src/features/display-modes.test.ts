@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
 import { PlayerSettings } from '../core/settings.ts';
-import { PlayerStore } from '../core/player-store.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { attachDisplayModes } from './display-modes.ts';
 
 const ending = new AbortController();

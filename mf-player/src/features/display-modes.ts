@@ -1,6 +1,6 @@
 import { announceOverlay } from '@nocturne/lib/overlays';
 import { reaction } from 'mobx';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /** An iPhone has full screen only for videos. */
 interface AppleVideo extends HTMLVideoElement {

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /**
  * Sends the goal `player_firstframe` once, with the milliseconds from the play intent to the first

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
 import { PlayerSettings } from '../core/settings.ts';
-import { PlayerStore } from '../core/player-store.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { attachFullscreenFocus } from './fullscreen-focus.ts';
 
 let ending: AbortController;

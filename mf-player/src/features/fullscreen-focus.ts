@@ -1,6 +1,6 @@
 import { wrapTab } from '@nocturne/ui/hooks/wrap-tab';
 import { reaction } from 'mobx';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /** Keeps focus inside a full-screen player: the page is still below it, but not visible. */
 export function attachFullscreenFocus({ root, store, signal }: PlayerContext): void {

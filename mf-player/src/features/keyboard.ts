@@ -1,6 +1,7 @@
 import { removePlayer, isActive, activatePlayer } from '../core/active-player.ts';
-import type { PlayerContext } from '../core/player-context.ts';
-import type { PlayerCommands, PlayerStore } from '../core/player-store.ts';
+import type { PlayerContext } from '../state/player-context.ts';
+import type { PlayerCommands } from '../core/player-commands.ts';
+import type { PlayerStore } from '../state/player-store.ts';
 import { isRepeatableKey, findShortcut } from '../core/shortcuts.ts';
 import { MODAL_SELECTOR } from './busy-viewer.ts';
 

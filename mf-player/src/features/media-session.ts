@@ -1,6 +1,6 @@
 import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 import { reaction } from 'mobx';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import type { VideoMetadata, PlayerHost } from '../core/player-host.ts';
 
 /**

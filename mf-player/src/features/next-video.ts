@@ -2,7 +2,7 @@ import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
 import { reaction } from 'mobx';
 import { actionAfterEnd } from '../core/after-end.ts';
 import { Countdown } from '../core/countdown.ts';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import type { PlayerHost } from '../core/player-host.ts';
 import { isViewerBusy } from './busy-viewer.ts';
 import { handOverFullscreen } from './display-modes.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PlayerSettings } from '../core/settings.ts';
-import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { NO_COMMANDS } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { attachNextVideoPause, pauseForNextVideo, takeNextPress } from './pause-for-next-video.ts';
 import { attachSurface } from './surface.ts';
 

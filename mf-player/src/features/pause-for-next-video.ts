@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
 
 /** The current player of the page. */

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import { nextPlayerState, STATE_EVENTS } from '../core/state.ts';
 
 /** Copies media state to the store: state, time, duration, buffer, speed. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
-import type { PlayerContext } from '../core/player-context.ts';
-import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import type { PlayerContext } from '../state/player-context.ts';
+import { NO_COMMANDS } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { PlayerSettings } from '../core/settings.ts';
 import type { PlayerState } from '../core/state.ts';
 import type { Suggestion } from '../core/suggestion.ts';

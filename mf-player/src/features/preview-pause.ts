@@ -1,6 +1,6 @@
 import { suspendPreviews } from '@nocturne/ui/tiles/suspend-previews';
 import { reaction } from 'mobx';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /** Stops automatic previews around the video while it plays. */
 export function attachPreviewPause({ store, signal }: PlayerContext): void {

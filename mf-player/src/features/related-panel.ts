@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import type { PlayerHost } from '../core/player-host.ts';
 
 /**

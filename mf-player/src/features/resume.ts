@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 import { positionToSave, resumePosition } from '../core/resume.ts';
 import type { PositionMemory } from '../core/player-host.ts';
 

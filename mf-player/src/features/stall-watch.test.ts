@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SourceLadder } from '../core/source-ladder.ts';
-import { SourcePlayer } from '../core/source-player.ts';
+import { SourcePlayer } from '../engine/source-player.ts';
 import { playerSources } from '../core/sources.ts';
 import { PlayerSettings } from '../core/settings.ts';
-import { PlayerStore } from '../core/player-store.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { FAIL_AFTER_MS, RECOVER_AFTER_MS } from '../core/stall-timer.ts';
 import { FakeLoading } from '../testing/fake-loading.ts';
 import { USUAL_FILES } from '../testing/test-files.ts';

@@ -1,5 +1,5 @@
-import type { PlayerContext } from '../core/player-context.ts';
-import type { SourcePlayer } from '../core/source-player.ts';
+import type { PlayerContext } from '../state/player-context.ts';
+import type { SourcePlayer } from '../engine/source-player.ts';
 import { StallTimer } from '../core/stall-timer.ts';
 
 const SAMPLE_INTERVAL_MS = 500;

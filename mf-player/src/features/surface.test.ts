@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { NO_COMMANDS } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { PlayerSettings } from '../core/settings.ts';
 import { attachActivity } from './activity.ts';
 import { attachSurface } from './surface.ts';

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /** Maximum time between the touches of a double tap, milliseconds. */
 const DOUBLE_TAP_MS = 300;

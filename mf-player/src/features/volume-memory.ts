@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /** Restores the saved volume and saves every change, except a mute that only autostart needed. */
 export function attachVolumeMemory({ media, store, settings, signal }: PlayerContext): void {

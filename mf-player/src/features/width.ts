@@ -1,5 +1,5 @@
 import { RELATED_PANEL_MIN_WIDTH } from '@nocturne/contracts/constants';
-import type { PlayerContext } from '../core/player-context.ts';
+import type { PlayerContext } from '../state/player-context.ts';
 
 /**
  * Tracks whether the player is wider than 420 px (settlement 48). Without ResizeObserver it

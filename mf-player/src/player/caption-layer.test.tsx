@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { trackOf } from '../core/captions.ts';
-import { PlayerStore } from '../core/player-store.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { aCue } from '../testing/fake-text-tracks.ts';
 import { CaptionLayer } from './caption-layer.tsx';
 

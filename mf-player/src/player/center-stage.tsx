@@ -5,7 +5,7 @@ import { Spinner } from '@nocturne/ui/icons/spinner';
 import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { mediaPill } from './media-pill.ts';
+import { mediaPill } from '../controls/media-pill.ts';
 import type { SkinProps } from './skin-props.ts';
 import { useReturnFocusToPlayer } from './use-return-focus-to-player.ts';
 import styles from './center-stage.module.css';

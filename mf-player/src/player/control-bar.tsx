@@ -2,11 +2,11 @@ import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { observer } from 'mobx-react-lite';
-import { PlayerButton } from './player-button.tsx';
+import { PlayerButton } from '../controls/player-button.tsx';
 import { RelatedButton } from './related-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { SettingsButton } from './settings-button.tsx';
-import { VrButton } from '../vr/vr-button.tsx';
+import { VrButton } from './vr-button.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import styles from './control-bar.module.css';
 

@@ -5,8 +5,9 @@ import { TextProvider } from '@nocturne/i18n/text-provider';
 import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
-import { Timeline } from '../core/timeline.ts';
+import { NO_COMMANDS } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
+import { Timeline } from '../state/timeline.ts';
 import { Player } from './player.tsx';
 
 const NEXT = {

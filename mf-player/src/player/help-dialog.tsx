@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Shortcut } from '../core/shortcuts.ts';
 import { helpShortcuts } from '../vr/key-look.ts';
-import { PlayerButton } from './player-button.tsx';
+import { PlayerButton } from '../controls/player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { useTopLayer } from './use-top-layer.ts';

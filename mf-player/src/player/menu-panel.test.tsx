@@ -3,7 +3,7 @@ import { playerTexts } from '@nocturne/i18n/texts/player';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PlayerStore } from '../core/player-store.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
 const RATES = ['0.5', 'Normal', '2'];

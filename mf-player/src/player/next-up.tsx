@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useRef, type CSSProperties } from 'react';
 import type { Suggestion } from '../core/suggestion.ts';
-import { mediaPill } from './media-pill.ts';
+import { mediaPill } from '../controls/media-pill.ts';
 import type { SkinProps } from './skin-props.ts';
 import { SuggestionPoster } from './suggestion-poster.tsx';
 import { useReturnFocusToPlayer } from './use-return-focus-to-player.ts';

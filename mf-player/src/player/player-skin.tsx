@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { Timeline } from '../core/timeline.ts';
+import type { Timeline } from '../state/timeline.ts';
 import { CaptionLayer } from './caption-layer.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { BufferingRing, CenterStage } from './center-stage.tsx';
@@ -13,12 +13,12 @@ import { SeekBubble } from './seek-bubble.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { SoundOffer } from './sound-offer.tsx';
-import { VrTools } from '../vr/vr-tools.tsx';
+import { VrTools } from './vr-tools.tsx';
 import styles from './player-skin.module.css';
 
 /** The chunk that set `store.ads` contains it, so there is no wait. */
 const AdLayer = lazy(async () => {
-  const loaded = await import(/* webpackChunkName: "ads" */ '../ads/slots/ad-layer.tsx');
+  const loaded = await import(/* webpackChunkName: "ads" */ '../ad-slots/ad-layer.tsx');
   return { default: loaded.AdLayer };
 });
 

@@ -2,11 +2,11 @@ import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { PlayerStore } from '../core/player-store.ts';
-import type { Timeline } from '../core/timeline.ts';
+import type { PlayerStore } from '../state/player-store.ts';
+import type { Timeline } from '../state/timeline.ts';
 import { MediaStage } from './media-stage.tsx';
 import { PlayerSkin } from './player-skin.tsx';
-import { VrStage } from '../vr/vr-stage.tsx';
+import { VrStage } from './vr-stage.tsx';
 import styles from './player.module.css';
 
 export interface PlayerProps {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Suggestion } from '../core/suggestion.ts';
 import { handOverFullscreen } from '../features/display-modes.ts';
 import { autoScroll, scrollOneStep } from './auto-scroll.ts';
-import { PlayerButton } from './player-button.tsx';
+import { PlayerButton } from '../controls/player-button.tsx';
 import { RELATED_BUTTON } from './related-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { SuggestionPoster } from './suggestion-poster.tsx';

@@ -1,9 +1,9 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import type { PlayerStore } from '../core/player-store.ts';
+import type { PlayerStore } from '../state/player-store.ts';
 import { spokenTime } from '../core/spoken-time.ts';
-import type { Timeline } from '../core/timeline.ts';
+import type { Timeline } from '../state/timeline.ts';
 import { SeekPreview } from './seek-preview.tsx';
 import styles from './seek-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { PlayerButton } from './player-button.tsx';
+import { PlayerButton } from '../controls/player-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 
 /** Attribute of the button, so that the menu can return focus to it. */

@@ -5,7 +5,8 @@ import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { NO_COMMANDS } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { SettingsButton } from './settings-button.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { RATES } from '../core/rates.ts';
 import { AUTO, type Rendition } from '../core/renditions.ts';
-import type { PlayerMenu, PlayerStore } from '../core/player-store.ts';
+import type { PlayerMenu, PlayerStore } from '../state/player-store.ts';
 import { MenuPanel, type PanelItem } from './menu-panel.tsx';
 import type { SkinProps } from './skin-props.ts';
 

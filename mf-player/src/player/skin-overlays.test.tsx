@@ -6,8 +6,9 @@ import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_COMMANDS, PlayerStore, type PlayerCommands } from '../core/player-store.ts';
-import { Timeline } from '../core/timeline.ts';
+import { NO_COMMANDS, type PlayerCommands } from '../core/player-commands.ts';
+import { PlayerStore } from '../state/player-store.ts';
+import { Timeline } from '../state/timeline.ts';
 import { PlayerSkin } from './player-skin.tsx';
 
 const RELATED = [7, 8].map((videoId) => ({

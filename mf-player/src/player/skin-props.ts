@@ -1,4 +1,4 @@
-import type { PlayerStore } from '../core/player-store.ts';
+import type { PlayerStore } from '../state/player-store.ts';
 
 /** Props that every part of the skin receives. */
 export interface SkinProps {

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { PlayerButton } from './player-button.tsx';
+import { PlayerButton } from '../controls/player-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import styles from './volume-control.module.css';
 

@@ -1,6 +1,6 @@
-import type { PlayerOptions } from '../core/create-player.ts';
+import type { PlayerOptions } from '../create/create-player.ts';
 import { PlayerSettings } from '../core/settings.ts';
-import { PlayerStore } from '../core/player-store.ts';
+import { PlayerStore } from '../state/player-store.ts';
 import { playerSources } from '../core/sources.ts';
 import { USUAL_FILES } from './test-files.ts';
 

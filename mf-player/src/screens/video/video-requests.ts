@@ -5,7 +5,7 @@ import type { Services } from '@nocturne/federation/services';
 import { logger } from '@nocturne/lib/logger';
 import type { Page } from '@nocturne/stores/paged-list';
 import { playableFiles } from '../../core/sources.ts';
-import type { TimelineFile } from '../../core/timeline.ts';
+import type { TimelineFile } from '../../state/timeline.ts';
 import { timelineRequest } from '../../core/timeline-request.ts';
 
 type ApiServices = Pick<Services, 'api'>;
