@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import type { PageState } from './composition/page-state.ts';
-import { createRoutes } from './routing/create-routes.tsx';
+import { createRoutes } from './app/create-routes.tsx';
 import { splitHead } from './routing/split-head.ts';
 import { start } from './start.tsx';
 import { anInformation } from './testing/an-information.ts';

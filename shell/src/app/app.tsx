@@ -9,7 +9,7 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { ReactNode } from 'react';
 import icon from '../../assets/icon.svg';
 import { BlankPage } from '../panic/blank-page.tsx';
-import { ShellContext, type Shell } from './shell-context.ts';
+import { ShellContext, type Shell } from '../composition/shell-context.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, consentTexts, gatesTexts, offlineTexts, shellTexts);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReleaseChannelBanner } from '../chrome/release-channel-banner.tsx';
 import { App } from './app.tsx';
-import type { Shell } from './shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 
 /**
  * A page without router and frame that replaces the requested page. It shows the banner of its

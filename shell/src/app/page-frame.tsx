@@ -7,11 +7,11 @@ import { ShellPageSlot } from '../pages/shell-page-slot.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
 import { SlotSkeleton, SlowSlot, StrandedCallout } from '../remotes/slow-slot.tsx';
 import { pageIdentity } from '../routing/page-identity.ts';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import type { PageData } from '../routing/page-data.ts';
 import { usePageAnnouncement } from './page-announcer.tsx';
 import { RestorableSlot } from './restorable-slot.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { isAsAssigned, useLoadedRoute } from './use-loaded-route.ts';
 
 /** The page of the current address, in the slot of the remote that owns it. */

@@ -1,12 +1,12 @@
 import type { RouteVisit } from '@nocturne/federation/remote-module';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageSnapshot } from '../navigation/page-snapshots.ts';
-import { currentPosition, restorePosition } from '../navigation/page-position.ts';
+import type { PageSnapshot } from '../state/page-snapshots.ts';
+import { currentPosition, restorePosition } from '../state/page-position.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { pageIdentity } from '../routing/page-identity.ts';
-import type { LoadedRoute } from '../routing/load-route.ts';
-import { useShell, type Shell } from './shell-context.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
+import { useShell, type Shell } from '../composition/shell-context.ts';
 
 type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
 

@@ -20,14 +20,14 @@ import { Toasts } from '../chrome/toasts.tsx';
 import { ConnectionStatus } from '../offline/connection-status.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
 import { isWhole } from '../routing/is-whole.ts';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { useShell } from './shell-context.ts';
+import { ErrorBoundary } from '../common/error-boundary.tsx';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './site-frame.module.css';
 
 /** The site around a page: header, page, footer, modals and toasts. */

@@ -1,10 +1,10 @@
 import { routes } from '@nocturne/contracts/routes';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import type { PageData } from '../routing/page-data.ts';
 import { redirectTargetOf } from '../routing/redirect-target-of.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 
 type Loading = LoadedRoute | Promise<LoadedRoute>;
 

@@ -9,7 +9,7 @@ import { useMenu } from '@nocturne/ui/hooks/use-menu';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { accountEntries } from './account-entries.ts';
 import styles from './account-menu.module.css';
 

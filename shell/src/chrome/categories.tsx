@@ -2,7 +2,7 @@ import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { CategorySlider } from '@nocturne/ui/controls/category-slider';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 
 /** The category slider below the header, from the site's statistics. */
 export const Categories = observer(function Categories({

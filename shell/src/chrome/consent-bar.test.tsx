@@ -13,7 +13,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.edge';
-import { ShellContext, type Shell } from '../app/shell-context.ts';
+import { ShellContext, type Shell } from '../composition/shell-context.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { PrivacyChoices } from './privacy-choices.tsx';

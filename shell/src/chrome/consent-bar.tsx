@@ -4,7 +4,7 @@ import { Button } from '@nocturne/ui/controls/button';
 import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 import styles from './consent-bar.module.css';
 

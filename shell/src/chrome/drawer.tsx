@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { DrawerGroup } from './drawer-group.tsx';
 import { linksWithAddress } from './links-with-address.ts';
 import { LanguageMenu } from './language-menu.tsx';

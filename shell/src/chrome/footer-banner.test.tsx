@@ -12,7 +12,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { ShellContext, type Shell } from '../app/shell-context.ts';
+import { ShellContext, type Shell } from '../composition/shell-context.ts';
 import { hidesFooterBanner } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { FakeIntersectionObserver } from '../testing/fake-intersection-observer.ts';

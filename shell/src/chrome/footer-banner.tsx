@@ -4,7 +4,7 @@ import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { WhyAd } from '@nocturne/ui/overlays/why-ad';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { ALL_PLACEMENTS, FooterPlacements } from './footer-placements.ts';
 import { whenNear } from './when-near.ts';
 import styles from './footer-banner.module.css';

@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/icons/brand';
 import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { PanicSwitch } from '../panic/panic-switch.tsx';
 import { EXTERNAL_LINK } from './links-with-address.ts';
 import { footerColumns, type FooterLink } from './footer-columns.ts';

@@ -5,7 +5,7 @@ import { Button } from '@nocturne/ui/controls/button';
 import { classNames } from '@nocturne/ui/css/class-names';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell/bell.tsx';
 import { Categories } from './categories.tsx';

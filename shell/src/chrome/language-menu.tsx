@@ -2,9 +2,9 @@ import { LANGUAGES } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { FilterMenu } from '@nocturne/ui/lists/filter-menu';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
-import { languageNames, switchLanguage } from './languages.ts';
-import { useLanguageHref } from './use-language-href.ts';
+import { useShell } from '../composition/shell-context.ts';
+import { languageNames, switchLanguage } from '../common/languages.ts';
+import { useLanguageHref } from '../common/use-language-href.ts';
 import styles from './language-menu.module.css';
 
 /**

@@ -5,7 +5,7 @@ import { useMenu } from '@nocturne/ui/hooks/use-menu';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { linksWithAddress } from './links-with-address.ts';
 import styles from './live-cams-menu.module.css';
 

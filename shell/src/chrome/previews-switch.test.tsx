@@ -6,7 +6,7 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { ShellContext, type Shell } from '../app/shell-context.ts';
+import { ShellContext, type Shell } from '../composition/shell-context.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
 
 function switchOf(previews: PreviewsStore) {

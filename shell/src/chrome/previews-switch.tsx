@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Switch } from '@nocturne/ui/controls/switch';
 import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './previews-switch.module.css';
 
 /**

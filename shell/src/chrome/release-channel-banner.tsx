@@ -5,7 +5,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/controls/button';
 import { Icon } from '@nocturne/ui/icons/icon';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './release-channel-banner.module.css';
 
 /**

@@ -6,7 +6,7 @@ import { SearchInput } from '@nocturne/ui/forms/search-input';
 import { useScrollLock } from '@nocturne/ui/hooks/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { searchScopeName } from './search-scope-name.ts';
 import styles from './search-box.module.css';
 import { suggestionId, SUGGESTIONS_ID } from './search-ids.ts';

@@ -5,7 +5,7 @@ import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { ShellContext, type Shell } from '../app/shell-context.ts';
+import { ShellContext, type Shell } from '../composition/shell-context.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The button on a page that the server rendered in this theme. */

@@ -7,7 +7,7 @@ import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
-import { useShell, type Shell } from '../app/shell-context.ts';
+import { useShell, type Shell } from '../composition/shell-context.ts';
 
 /**
  * Switches between dark and light. Until a visitor chooses, the page follows the system. The server

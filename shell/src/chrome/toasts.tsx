@@ -2,7 +2,7 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { ToastStack } from '@nocturne/ui/overlays/toast-stack';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 
 /** The toasts of the store, translated. */
 export const Toasts = observer(function Toasts() {

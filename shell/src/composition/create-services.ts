@@ -6,7 +6,7 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnalytics, PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
-import { promptForPassword } from '../modals/prompt-for-password.ts';
+import { promptForPassword } from './prompt-for-password.ts';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore, type AnalyticsOptions } from '@nocturne/stores/analytics-store';

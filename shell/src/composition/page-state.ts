@@ -4,7 +4,7 @@ import type { ClosedBy } from '@nocturne/contracts/gates';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { RouteName } from '@nocturne/contracts/routes';
 import type { StatsState } from '@nocturne/stores/stats-store';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 
 /** State that the server writes into the page for the browser to continue from. */
 export interface PageState {

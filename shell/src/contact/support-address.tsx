@@ -2,8 +2,8 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/controls/button';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useShell } from '../app/shell-context.ts';
-import { useCopy } from '../app/use-copy.ts';
+import { useShell } from '../composition/shell-context.ts';
+import { useCopy } from '../common/use-copy.ts';
 import styles from './contact-form.module.css';
 
 /** The operator's address, for readers who prefer their own email program. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
 import { useLanguage } from '@nocturne/i18n/use-text';
 import type { MouseEvent } from 'react';
-import { languageNames } from '../chrome/languages.ts';
+import { languageNames } from '../common/languages.ts';
 
 interface GateLanguagesProps {
   /** Address of the same page in a language. */

@@ -7,7 +7,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Modal } from '@nocturne/ui/overlays/modal';
 import { useIsMounted } from '@nocturne/ui/hooks/use-is-mounted';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { sendContact } from '../contact/send-contact.ts';
 import { SupportAddress } from '../contact/support-address.tsx';

@@ -2,7 +2,7 @@ import type { ModalName } from '@nocturne/contracts/entities/interface';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { DialogProps } from '@nocturne/federation/remote-module';
 import type { ComponentType } from 'react';
-import type { Shell } from '../app/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 
 export type Dialog = ComponentType<DialogProps>;
 /** Every modal except the age gate, which is part of the first load; most visits open none. */

@@ -9,7 +9,7 @@ import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShellContext } from '../app/shell-context.ts';
+import { ShellContext } from '../composition/shell-context.ts';
 import { testShell, type TestShell } from '../testing/test-shell.ts';
 import { ModalHost } from './modal-host.tsx';
 

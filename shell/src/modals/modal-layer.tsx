@@ -1,7 +1,7 @@
 import type { ModalName } from '@nocturne/contracts/entities/interface';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './modals.module.css';
 
 /**

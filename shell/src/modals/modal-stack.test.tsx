@@ -6,7 +6,7 @@ import type { DialogProps } from '@nocturne/federation/remote-module';
 import { Modal } from '@nocturne/ui/overlays/modal';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shell } from '../app/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell, type TestShell } from '../testing/test-shell.ts';

@@ -9,9 +9,9 @@ import { Callout } from '@nocturne/ui/status/callout';
 import { PasswordField } from '@nocturne/ui/forms/password-field';
 import { useForm } from '@nocturne/ui/hooks/use-form';
 import { observer } from 'mobx-react-lite';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from '../contact/contact-form.module.css';
-import { acceptPassword } from './prompt-for-password.ts';
+import { acceptPassword } from '../composition/prompt-for-password.ts';
 
 type Values = { pwd: string };
 

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
-import { promptForPassword } from './prompt-for-password.ts';
+import { promptForPassword } from '../composition/prompt-for-password.ts';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 

@@ -11,8 +11,8 @@ import { TextArea } from '@nocturne/ui/forms/text-area';
 import { TextField } from '@nocturne/ui/forms/text-field';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type FocusEvent } from 'react';
-import { useShell } from '../app/shell-context.ts';
-import { useCopy } from '../app/use-copy.ts';
+import { useShell } from '../composition/shell-context.ts';
+import { useCopy } from '../common/use-copy.ts';
 import { CUSTOM_SIZE, SHARE_SIZES, ShareStore } from './share-store.ts';
 import styles from './modals.module.css';
 

@@ -1,6 +1,6 @@
 import { logger } from '@nocturne/lib/logger';
 import { useCallback, useEffect, useState } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { loadDialog, type Dialog, type LazyModalName } from './load-dialog.ts';
 
 interface LoadingDialog {

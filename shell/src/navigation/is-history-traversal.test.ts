@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
-import { createRoutes } from '../routing/create-routes.tsx';
+import { createRoutes } from '../app/create-routes.tsx';
 import { PAGE_ROUTE } from '../routing/page-data.ts';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { testShell } from '../testing/test-shell.ts';

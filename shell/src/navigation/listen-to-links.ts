@@ -2,7 +2,7 @@ import { HOVER_MS } from '@nocturne/contracts/constants';
 import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { Shell } from '../app/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 import { loadShellPage } from '../pages/shell-pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

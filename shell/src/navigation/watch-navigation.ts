@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { Shell } from '../app/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { redirectTargetOf } from '../routing/redirect-target-of.ts';

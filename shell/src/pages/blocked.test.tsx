@@ -6,7 +6,7 @@ import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShellContext } from '../app/shell-context.ts';
+import { ShellContext } from '../composition/shell-context.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { Blocked } from './blocked.tsx';
 

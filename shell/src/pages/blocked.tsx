@@ -3,8 +3,8 @@ import { Brand } from '@nocturne/ui/icons/brand';
 import { Button } from '@nocturne/ui/controls/button';
 import { Icon } from '@nocturne/ui/icons/icon';
 import { useRef, useState } from 'react';
-import { copyOrSelect } from '../app/copy-text.ts';
-import { useShell } from '../app/shell-context.ts';
+import { copyOrSelect } from '../common/copy-text.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './blocked.module.css';
 
 interface BlockedProps {

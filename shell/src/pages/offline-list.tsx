@@ -8,7 +8,7 @@ import { PosterLine } from '@nocturne/ui/tiles/poster-line';
 import { tileOfVideo } from '@nocturne/ui/tiles/tile-of-video';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import type { OfflineListStore } from '../offline/offline-list-store.ts';
 import styles from './offline.module.css';
 

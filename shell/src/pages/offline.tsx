@@ -6,7 +6,7 @@ import { Button } from '@nocturne/ui/controls/button';
 import { PageMeta } from '@nocturne/ui/page/page-meta';
 import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { useEffect, useState } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import { OfflineListStore } from '../offline/offline-list-store.ts';
 import { useBackOnline } from '../offline/use-online.ts';
 import { OfflineList } from './offline-list.tsx';

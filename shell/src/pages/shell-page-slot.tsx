@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useShell } from '../app/shell-context.ts';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import { useShell } from '../composition/shell-context.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 
 type Own = Extract<LoadedRoute, { kind: 'own' }>;
 

@@ -5,7 +5,7 @@ import { Button } from '@nocturne/ui/controls/button';
 import { SearchInput } from '@nocturne/ui/forms/search-input';
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './message-page.module.css';
 
 /** Links for a page without content: a search, which works without scripts, and the main lists. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
 import { blankDocument } from './blank-document.ts';
-import { PanicStore } from './panic-store.ts';
+import { PanicStore } from '../state/panic-store.ts';
 
 test('the footer switch enables the panic key, and Back restores a blank page', async () => {
   const panic = new PanicStore({ blank: () => blankDocument(document, 'New tab') });

@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 import styles from './blank-page.module.css';
 
 /** The only content after the panic key: a quiet control that restores the page. */

@@ -1,5 +1,5 @@
 import { PANIC_WITHIN_MS } from '@nocturne/contracts/offline';
-import type { PanicStore } from './panic-store.ts';
+import type { PanicStore } from '../state/panic-store.ts';
 
 /**
  * Triggers the panic key at the second Escape within a second. The first one still closes overlays;

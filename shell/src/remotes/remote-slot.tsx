@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { useShell } from '../app/shell-context.ts';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import { ErrorBoundary } from '../common/error-boundary.tsx';
+import { useShell } from '../composition/shell-context.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { FailedSlot } from './failed-slot.tsx';
 
 type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;

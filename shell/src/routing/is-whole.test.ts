@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { isWhole } from './is-whole.ts';
-import type { LoadedRoute } from './load-route.ts';
+import type { LoadedRoute } from './loaded-route.ts';
 
 const screen = (status?: 200 | 403 | 410): LoadedRoute => ({
   kind: 'screen',

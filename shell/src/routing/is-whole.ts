@@ -1,4 +1,4 @@
-import type { LoadedRoute } from './load-route.ts';
+import type { LoadedRoute } from './loaded-route.ts';
 
 /**
  * True if an address shows the page that it names: it exists, the visitor may see it, and its data

@@ -1,5 +1,5 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
-import type { LoadedRoute } from './load-route.ts';
+import type { LoadedRoute } from './loaded-route.ts';
 
 /** Id of the only page route. */
 export const PAGE_ROUTE = 'page';

@@ -1,6 +1,6 @@
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Services } from '@nocturne/federation/services';
-import type { PageIdentity } from '../navigation/page-snapshots.ts';
+import type { PageIdentity } from '../state/page-snapshots.ts';
 
 /**
  * Values that must match to restore a page snapshot: its address, the release that rendered it, and

@@ -1,5 +1,5 @@
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
-import type { LoadedRoute } from './load-route.ts';
+import type { LoadedRoute } from './loaded-route.ts';
 
 /** Target of a loaded route that is not shown: its redirect, or `/404/` for a missing object. */
 export function redirectTargetOf(

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { testShell } from '../testing/test-shell.ts';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { Standalone } from './standalone.tsx';
 

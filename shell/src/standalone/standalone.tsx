@@ -2,12 +2,12 @@ import type { StandalonePage } from '@nocturne/contracts/dev-page';
 import { routes, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 import { Callout } from '@nocturne/ui/status/callout';
 import { Suspense, use } from 'react';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { Toasts } from '../chrome/toasts.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
-import type { LoadedRoute } from '../routing/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import styles from './standalone.module.css';
 
 interface StandaloneProps {

@@ -6,9 +6,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { loadWebFont } from '../app/web-font.ts';
-import type { Shell } from '../app/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 import { readBlock, type PageState } from '../composition/page-state.ts';
-import { loadRoute, type LoadedRoute } from '../routing/load-route.ts';
+import { loadRoute } from '../loading/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { createBrowserShell, createContainerLoader } from '../start.tsx';
 import { Standalone } from './standalone.tsx';
 

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
-import type { Shell } from '../app/shell-context.ts';
-import { createRoutes } from '../routing/create-routes.tsx';
+import type { Shell } from '../composition/shell-context.ts';
+import { createRoutes } from '../app/create-routes.tsx';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;

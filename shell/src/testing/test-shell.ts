@@ -5,10 +5,10 @@ import {
 } from '@nocturne/federation/testing/test-services';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
-import type { Shell } from '../app/shell-context.ts';
-import { SlotMount } from '../app/slot-mount.ts';
-import { PageSnapshots } from '../navigation/page-snapshots.ts';
-import { PanicStore } from '../panic/panic-store.ts';
+import type { Shell } from '../composition/shell-context.ts';
+import { SlotMount } from '../state/slot-mount.ts';
+import { PageSnapshots } from '../state/page-snapshots.ts';
+import { PanicStore } from '../state/panic-store.ts';
 
 export interface TestShell extends Shell {
   services: TestServices;

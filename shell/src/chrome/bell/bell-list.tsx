@@ -10,7 +10,7 @@ import { Spinner } from '@nocturne/ui/icons/spinner';
 import { TimeAgo } from '@nocturne/ui/page/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../composition/shell-context.ts';
 import { BellStore } from './bell-store.ts';
 import { notificationHref, notificationText } from './notification-text.ts';
 import styles from './bell.module.css';

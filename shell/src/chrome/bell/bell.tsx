@@ -11,8 +11,8 @@ import { useMenu } from '@nocturne/ui/hooks/use-menu';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { useShell } from '../../app/shell-context.ts';
+import { ErrorBoundary } from '../../common/error-boundary.tsx';
+import { useShell } from '../../composition/shell-context.ts';
 import styles from './bell.module.css';
 
 /** Loads lazily, because no page shows it at first. */

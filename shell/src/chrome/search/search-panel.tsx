@@ -7,7 +7,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../composition/shell-context.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search-panel.module.css';
 import { SuggestionList } from './suggestion-list.tsx';

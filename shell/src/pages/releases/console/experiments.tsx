@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { ExperimentAction } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardText } from '../console/texts.ts';
+import { guardText } from './texts.ts';
 
 /** Possible actions for each state of an experiment. */
 const ACTIONS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {

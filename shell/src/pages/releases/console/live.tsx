@@ -14,7 +14,7 @@ import { Section } from '@nocturne/ui/page/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardText } from '../console/texts.ts';
+import { guardText } from './texts.ts';
 
 /** The releases that each channel shows, by app. */
 export const LiveReleases = observer(function LiveReleases({

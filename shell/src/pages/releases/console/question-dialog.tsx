@@ -20,7 +20,7 @@ import {
 } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { codeText } from '../console/texts.ts';
+import { codeText } from './texts.ts';
 
 interface DialogProps<Q extends Question = Question> {
   store: ReleasesStore;

@@ -7,7 +7,7 @@ import { PageHeading, Section } from '@nocturne/ui/page/page-heading';
 import { Timeline, type TimelineEntry } from '@nocturne/ui/lists/timeline';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
-import { codeText } from '../console/texts.ts';
+import { codeText } from './texts.ts';
 import { Experiments } from './experiments.tsx';
 import { LiveReleases } from './live.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { codeText } from '../console/texts.ts';
+import { codeText } from './texts.ts';
 
 /** Shows another channel in this browser only, optionally with one other release. */
 export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesStore }) {

@@ -5,9 +5,9 @@ import type { Services } from '@nocturne/federation/services';
 import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import type { PreviewsStore } from '@nocturne/stores/previews-store';
 import { createContext, use } from 'react';
-import type { PanicStore } from '../panic/panic-store.ts';
-import type { PageSnapshots } from '../navigation/page-snapshots.ts';
-import type { SlotMount } from './slot-mount.ts';
+import type { PanicStore } from '../state/panic-store.ts';
+import type { PageSnapshots } from '../state/page-snapshots.ts';
+import type { SlotMount } from '../state/slot-mount.ts';
 
 /** Services and state for all parts of the shell. */
 export interface Shell {

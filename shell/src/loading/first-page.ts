@@ -1,9 +1,10 @@
 import { DATA_TIMEOUT_MS } from '@nocturne/contracts/constants';
-import type { Shell } from '../app/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
 import type { PageState } from '../composition/page-state.ts';
-import { matchOf } from './match-of.ts';
-import { loadRoute, type LoadedRoute } from './load-route.ts';
-import type { PageData } from './page-data.ts';
+import { matchOf } from '../routing/match-of.ts';
+import { loadRoute } from './load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
+import type { PageData } from '../routing/page-data.ts';
 
 /**
  * The router's data for the page that the server rendered. Its slot stays unchanged until the

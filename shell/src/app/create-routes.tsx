@@ -7,15 +7,16 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { PageFrame } from '../app/page-frame.tsx';
-import type { Shell } from '../app/shell-context.ts';
-import { SiteFrame } from '../app/site-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
+import type { Shell } from '../composition/shell-context.ts';
+import { SiteFrame } from './site-frame.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
-import { isForMembers } from './canonical.ts';
-import { pageIdentity } from './page-identity.ts';
-import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts';
-import { PAGE_ROUTE, type PageData } from './page-data.ts';
-import { redirectTargetOf } from './redirect-target-of.ts';
+import { isForMembers } from '../routing/canonical.ts';
+import { pageIdentity } from '../routing/page-identity.ts';
+import { loadRoute, type RouteRequest } from '../loading/load-route.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
+import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import { redirectTargetOf } from '../routing/redirect-target-of.ts';
 
 export interface RouterDeps extends Pick<
   Shell,

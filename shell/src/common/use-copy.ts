@@ -1,6 +1,6 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { copyOrSelect } from './copy-text.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../composition/shell-context.ts';
 
 /**
  * Copies a text and announces the result in a toast: `successKey`, or that the browser refused and

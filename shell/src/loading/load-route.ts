@@ -2,26 +2,11 @@ import { isApiError } from '@nocturne/api/api-error';
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import { routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
-import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import type { RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { loadShellPage } from '../pages/shell-pages.ts';
+import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { withTimeout } from './with-timeout.ts';
-
-/**
- * Content of a slot: a remote's screen or a page of the shell. `failed` can be retried; `missing`
- * is the 404 page.
- */
-export type LoadedRoute =
-  | {
-      kind: 'screen';
-      remote: LoadedRemote;
-      descriptor: RouteDescriptor;
-      store: unknown;
-      outcome: RouteOutcome;
-    }
-  | { kind: 'own'; descriptor: RouteDescriptor; store: unknown; outcome: RouteOutcome }
-  | { kind: 'missing' }
-  | { kind: 'failed'; reason: 'remote' | 'data' };
 
 export interface RouteRequest {
   match: RouteMatch;
