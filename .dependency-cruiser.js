@@ -2,12 +2,80 @@
  * Allowed imports (docs/architecture.md, "Import rules"): first between packages, then between the
  * layers of a package.
  */
+
+/**
+ * Layers of a package, top first: a folder may import only folders after it, so no two folders
+ * import each other. `.` is the files beside the folders.
+ */
+export const LAYERS = {
+  'shell/src': [
+    'testing',
+    'standalone',
+    '.',
+    'app',
+    'loading',
+    'navigation',
+    'modals',
+    'pages',
+    'chrome',
+    'offline',
+    'contact',
+    'gates',
+    'remotes',
+    'panic',
+    'common',
+    'composition',
+    'routing',
+    'state',
+    'worker',
+  ],
+  'mf-player/src': [
+    'testing',
+    'cli',
+    '.',
+    'screens',
+    'capabilities',
+    'create',
+    'player',
+    'ad-slots',
+    'features',
+    'controls',
+    'engine',
+    'state',
+    'vr',
+    'ads',
+    'core',
+  ],
+};
+
 const browser = '^(shell|mf-[^/]+|shared)/';
 /** Test helpers. The test files themselves are left out by `exclude`. */
 const tests = '/(testing/|(test|fake)-[^/]+$)';
 const stores = '(/stores/|-store\\.ts$)';
 const views = '/src/(screens|components|app|chrome|modals|pages)/';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+/** Matches the files of these layers of a package. */
+const inLayers = (source, layers) =>
+  layers.map((layer) => `^${source}/${layer === '.' ? '[^/]+$' : `${layer}/`}`);
+
+/** One rule per layer, and one for folders without a layer. */
+function forbidUpwardImports([source, layers]) {
+  const name = source.replace('/src', '');
+  return [
+    forbid(
+      `${name}-folders-have-a-layer`,
+      { path: `^${source}/`, pathNot: inLayers(source, layers) },
+      {},
+    ),
+    ...layers.map((layer, index) =>
+      forbid(
+        `${name}-${layer === '.' ? 'entries' : layer}-import-lower-layers`,
+        { path: inLayers(source, [layer]) },
+        { path: `^${source}/`, pathNot: inLayers(source, layers.slice(index)) },
+      ),
+    ),
+  ];
+}
 
 export default {
   forbidden: [
@@ -83,6 +151,12 @@ export default {
       { path: '^(mf-[^/]+|shared)/' },
       { path: 'node_modules/react-router' },
     ),
+    forbid(
+      'player-core-is-framework-free',
+      { path: '^mf-player/src/core/' },
+      { path: ['(^|node_modules/)(mobx|mobx-react-lite|react|react-dom)(/|$)', '^shared/ui/'] },
+    ),
+    ...Object.entries(LAYERS).flatMap(forbidUpwardImports),
     forbid(
       'routes-call-services',
       { path: '^server/src/routes/', pathNot: tests },
