@@ -48,12 +48,9 @@ describe('A8 approval in ReviewStore', () => {
     expect(transport.callsOf('review')).toHaveLength(0);
     transport.answers.review = {
       ok: 1,
-      video: aReviewVideo({ look: { ...UNSEEN, has_frames: true, is_enough: true } }),
+      video: aReviewVideo({ look: { ...UNSEEN, watched: 0.2, is_enough: true } }),
     };
-    await store.reportFramesSeen();
-    expect(transport.callsOf('review').map(({ body }) => body)).toEqual([
-      { act: 'look_frames', video_id: '51', version: '3' },
-    ]);
+    await store.reportWatched(0, 5);
     expect([store.refusal, store.mayDecide('approve')]).toEqual([null, true]);
   });
 

@@ -5,10 +5,11 @@ import { makeAutoObservable } from 'mobx';
 import { UnsentInputStore } from './unsent-input-store.ts';
 import { IdentityAccessStore } from './identity-access-store.ts';
 import { availableDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
-import { bodyOf, versionOf, type ReviewDraft } from './review-bodies.ts';
+import { bodyOf, type ReviewDraft } from './review-bodies.ts';
 import type { Announce } from './announcement.ts';
 import { SelectedStore } from './selected-store.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
+import { ViewingReports, type PictureShown } from './viewing-reports.ts';
 
 interface ReviewParams {
   lane: ReviewQueue;
@@ -35,11 +36,16 @@ export class ReviewStore {
 
   #services: ActionServices;
   #announce: Announce;
+  readonly #viewing: ViewingReports;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(services: ActionServices, announce: Announce) {
     this.#services = services;
     this.#announce = announce;
+    this.#viewing = new ViewingReports({
+      services,
+      onAnswer: (updated) => this.updateLook(updated),
+    });
     this.identityAccess = new IdentityAccessStore(services);
     this.list = this.#newList();
     this.selected = new SelectedStore((id, signal) => this.#fetchVideo(id, signal));
@@ -156,18 +162,16 @@ export class ReviewStore {
   /** Reports seconds that were played unblurred. Never rejects; the next report follows soon. */
   async reportWatched(from: number, to: number): Promise<void> {
     const { video } = this;
-    if (video)
-      await this.#sendReport(
-        { act: 'look', ...versionOf(video), from: String(from), to: String(to) },
-        video,
-      );
+    if (video) await this.#viewing.reportWatched(video, from, to);
   }
 
-  /** Reports that the frames were looked through. Never rejects. */
-  async reportFramesSeen(): Promise<void> {
+  /**
+   * Reports that the picture is shown, and later that its frames were seen. Abort the signal when
+   * the picture is hidden. Never rejects.
+   */
+  async reportPictureShown(shown: PictureShown): Promise<void> {
     const { video } = this;
-    if (video && !video.look.has_frames)
-      await this.#sendReport({ act: 'look_frames', ...versionOf(video) }, video);
+    if (video) await this.#viewing.reportPictureShown(video, shown);
   }
 
   /** Undoes the last approval and opens the video again; resolves to true on success. */
@@ -243,13 +247,11 @@ export class ReviewStore {
     this.refusal = null;
   }
 
-  /** Stores the response if the same version is still shown. */
-  async #sendReport(body: ReviewBody, shown: ReviewVideo): Promise<void> {
-    const result = await sendAction(this.#services, 'review', body);
+  /** Takes over what was viewed if the same version is still shown. */
+  updateLook({ look, version, state, video_id: id }: ReviewVideo): void {
     const { video } = this;
-    if (!('answer' in result) || !video || this.newerVersion) return;
-    const { look, version, state, video_id: id } = result.answer.video;
-    if (id === video.video_id && version === video.version && state === shown.state)
+    if (!video || this.newerVersion) return;
+    if (id === video.video_id && version === video.version && state === video.state)
       this.selected.put({ ...video, look });
     if (look.is_enough && this.refusal?.form === 'look_required') this.setRefusal(null);
   }

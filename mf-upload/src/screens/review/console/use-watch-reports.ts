@@ -1,12 +1,11 @@
-import { LOOK_FRAMES_SECONDS, LOOK_STRETCH_MAX } from '@nocturne/contracts/review';
+import { LOOK_STRETCH_MAX } from '@nocturne/contracts/review';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PictureShown } from './viewing-reports.ts';
 
 /** Reporting interval, seconds of the video. */
 const REPORT_INTERVAL_SECONDS = 5;
 /** A longer step between time updates is a seek, seconds. */
 const MAX_STEP_SECONDS = 2;
-/** Allowance for network delay: the server measures the time too, milliseconds. */
-const NETWORK_MARGIN_MS = 400;
 
 /** Reports the parts of a video that play unblurred, in whole seconds. */
 export function useWatchReports(isVeiled: boolean, onWatched: (from: number, to: number) => void) {
@@ -34,21 +33,19 @@ export function useWatchReports(isVeiled: boolean, onWatched: (from: number, to:
 }
 
 /**
- * Reports when the picture is unblurred, and when it was visible long enough to look through the
- * frames.
+ * Calls `onShown` when the picture is unblurred, and again when its frames become available. Aborts
+ * the signal when the picture is blurred or the video closes.
  */
-export function useFramesSeen(
+export function usePictureShown(
   isVeiled: boolean,
   hasFrames: boolean,
-  { onShown, onSeen }: { onShown: () => void; onSeen: () => void },
+  onShown: (shown: PictureShown) => void,
 ): void {
   const reportShown = useEffectEvent(onShown);
-  const reportSeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (isVeiled) return undefined;
-    reportShown();
-    if (!hasFrames) return undefined;
-    const timer = setTimeout(() => reportSeen(), LOOK_FRAMES_SECONDS * 1000 + NETWORK_MARGIN_MS);
-    return () => clearTimeout(timer);
+    const shown = new AbortController();
+    reportShown({ hasFrames, signal: shown.signal });
+    return () => shown.abort();
   }, [isVeiled, hasFrames]);
 }

@@ -13,7 +13,7 @@ import { HashMatches } from './hash-matches.tsx';
 import { PeopleShown } from './people-shown.tsx';
 import type { ReviewStore } from './review-store.ts';
 import { ActivityLog } from './activity-log.tsx';
-import { useFramesSeen } from './use-watch-reports.ts';
+import { usePictureShown } from './use-watch-reports.ts';
 import { VeiledPlayer } from './veiled-player.tsx';
 import { videoFacts } from './video-facts.ts';
 
@@ -35,11 +35,11 @@ export const VideoDetail = observer(function VideoDetail({
   const t = useText();
   const language = useLanguage();
   const [isVeiled, setVeiled] = useState(true);
-  // An empty range tells the server that the picture is visible from now on.
-  useFramesSeen(isVeiled, video.frames.length > 0, {
-    onShown: () => void review.reportWatched(0, 0),
-    onSeen: () => void review.reportFramesSeen(),
-  });
+  usePictureShown(
+    isVeiled,
+    video.frames.length > 0,
+    (shown) => void review.reportPictureShown(shown),
+  );
   return (
     <>
       <VeiledPlayer
