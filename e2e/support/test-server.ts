@@ -24,13 +24,16 @@ export async function siteVariables(operatorFile: string): Promise<Record<string
   });
 }
 
-/** Starts the real server and waits until its demo is complete. */
-export function startServer(variables: Record<string, string>): Promise<Child> {
+/** Starts the real server and waits until its demo is complete, `limitMs` at most. */
+export function startServer(
+  variables: Record<string, string>,
+  limitMs = START_LIMIT_MS,
+): Promise<Child> {
   return startChild({
     program: process.execPath,
     args: [join(root, 'server/src/main.ts')],
     env: { ...variables, NODE_ENV: 'production' },
     readyWhen: isOpenWithDemo,
-    limitMs: START_LIMIT_MS,
+    limitMs,
   });
 }
