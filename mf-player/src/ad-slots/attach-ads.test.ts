@@ -324,6 +324,30 @@ describe('advertisements in the content', () => {
     },
   );
 
+  test('R4-16 shows the overlay again when a pause follows play at once', async () => {
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+    store.commands.togglePlay();
+    await flushAllPromises();
+    media.pause();
+    await flushAllPromises();
+    store.ads?.inVideo?.close();
+    // The browser dispatches both events after both calls: the element is paused at each of them.
+    for (const event of ['play', 'pause']) media.dispatchEvent(new Event(event));
+    await flushAllPromises();
+    expect(store.ads?.inVideo).not.toBeNull();
+    expect(io.requestedUrls).toEqual([IN_VIDEO.url, IN_VIDEO.url]);
+  });
+
+  test('R4-16 shows no overlay over a pause while seeking', async () => {
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+    store.commands.togglePlay();
+    await flushAllPromises();
+    Object.defineProperty(media, 'seeking', { value: true, configurable: true });
+    media.pause();
+    await flushAllPromises();
+    expect([store.state, store.ads?.inVideo, io.requestedUrls]).toEqual(['paused', null, []]);
+  });
+
   test.each([
     [true, 'unknown'],
     [false, 'hidden'],

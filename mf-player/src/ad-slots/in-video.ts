@@ -59,13 +59,14 @@ export function attachInVideo(
   };
   reaction(
     () => (store.isInAdBreak ? 'ad' : store.state),
-    (state, before) => {
-      const isPause = state === 'paused' && (before === 'playing' || before === 'buffering');
-      if (isPause && !media.seeking && store.pendingSeek === null) void showOverlay();
-      else hide();
-    },
+    (state) => state !== 'paused' && hide(),
     { signal },
   );
+  // The event and not a change of state: a pause may follow play before the event `play` arrives,
+  // and then the state never leaves `paused`.
+  const isOverlayDue = (): boolean =>
+    store.state === 'paused' && !store.isInAdBreak && !media.seeking && store.pendingSeek === null;
+  media.addEventListener('pause', () => isOverlayDue() && void showOverlay(), { signal });
   media.addEventListener('seeking', hide, { signal });
   // A pause sends a last `timeupdate` at the same time.
   media.addEventListener('timeupdate', () => media.currentTime !== pausedAt && hide(), { signal });
