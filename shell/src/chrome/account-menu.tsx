@@ -17,7 +17,7 @@ import styles from './account-menu.module.css';
 export const AccountMenu = observer(function AccountMenu() {
   const { services } = useShell();
   const t = useText();
-  const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
+  const { hostRef, isOpen, leave, buttonProps, popupProps } = useMenu();
   const { key } = useLocation();
   useEffect(() => leave(), [key, leave]);
   // The server's page is the same for all members, so it shows the name only after hydration.
@@ -56,7 +56,7 @@ export const AccountMenu = observer(function AccountMenu() {
       >
         <Avatar name={name} pictureUrl={user?.avatar || undefined} isOwn size="md" />
       </button>
-      {isOpen && <MenuPopup title={name} items={items} hostRef={hostRef} onClose={close} />}
+      {isOpen && <MenuPopup title={name} items={items} {...popupProps} />}
     </div>
   );
 });

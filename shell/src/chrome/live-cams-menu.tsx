@@ -16,7 +16,7 @@ import styles from './live-cams-menu.module.css';
 export const LiveCamsMenu = observer(function LiveCamsMenu() {
   const t = useText();
   const cams = linksWithAddress(useShell().services.links.liveCams);
-  const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
+  const { hostRef, isOpen, leave, buttonProps, popupProps } = useMenu();
   const { key } = useLocation();
   useEffect(() => leave(), [key, leave]);
   if (cams.length === 0) return null;
@@ -39,7 +39,7 @@ export const LiveCamsMenu = observer(function LiveCamsMenu() {
       >
         <span className={styles['word']}>{label}</span>
       </Button>
-      {isOpen && <MenuPopup title={label} items={items} hostRef={hostRef} onClose={close} />}
+      {isOpen && <MenuPopup title={label} items={items} {...popupProps} />}
     </div>
   );
 });

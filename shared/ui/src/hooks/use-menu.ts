@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
 /**
- * Open state of one menu and the props of its button, which gets the focus back when the menu
- * closes.
+ * Open state of one menu, the props of its button and those of its popup. The button gets the focus
+ * back when the menu closes. The arrow keys open it too, ArrowUp at the last item.
  */
 export function useMenu() {
   const hostRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [startsAtEnd, setStartsAtEnd] = useState(false);
   const close = useCallback((refocus: boolean) => {
     setOpen(false);
     if (refocus) buttonRef.current?.focus({ preventScroll: true });
@@ -28,12 +29,18 @@ export function useMenu() {
     ref: buttonRef,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
-    onClick: () => setOpen(!isOpen),
+    onClick: () => {
+      setStartsAtEnd(false);
+      setOpen(!isOpen);
+    },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
+      const isUp = event.key === 'ArrowUp';
+      if (!isUp && event.key !== 'ArrowDown') return;
       event.preventDefault();
+      setStartsAtEnd(isUp);
       setOpen(true);
     },
   };
-  return { hostRef, isOpen, open, close, leave, buttonProps };
+  const popupProps = { hostRef, startsAtEnd, onClose: close };
+  return { hostRef, isOpen, open, close, leave, buttonProps, popupProps };
 }

@@ -37,7 +37,7 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   const { title, options, current, onChoose, icon, neutral, isTitleShown = true } = props;
   const t = useText();
   const isHydrated = useHydrated();
-  const { hostRef, isOpen, open, close, buttonProps } = useMenu();
+  const { hostRef, isOpen, open, buttonProps, popupProps } = useMenu();
   const { ref: buttonRef } = buttonProps;
   const wasFocused = useRef(false);
   const takeOver = useCallback(
@@ -84,7 +84,7 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
       >
         <span className={styles['label']}>{text}</span>
       </Button>
-      {isOpen && <MenuPopup title={title} items={items} hostRef={hostRef} onClose={close} />}
+      {isOpen && <MenuPopup title={title} items={items} {...popupProps} />}
     </div>
   );
 }

@@ -25,11 +25,11 @@ export function MenuButton({
   items,
   variant = 'icon-ghost',
 }: MenuButtonProps) {
-  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { hostRef, isOpen, buttonProps, popupProps } = useMenu();
   return (
     <div ref={hostRef} className={styles['host']}>
       <Button {...buttonProps} variant={variant} size="sm" icon={icon} aria-label={label} />
-      {isOpen && <MenuPopup title={title} items={items} hostRef={hostRef} onClose={close} />}
+      {isOpen && <MenuPopup title={title} items={items} {...popupProps} />}
     </div>
   );
 }

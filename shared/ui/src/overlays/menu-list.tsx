@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { languageAttributes } from './language-attributes.tsx';
 import { moveFocus } from './menu-keys.tsx';
@@ -30,31 +31,54 @@ export interface MenuListProps {
   items: readonly MenuItem[];
   /** Position of the check marks; sheets have them at the right end. */
   checkAt?: 'start' | 'end';
+  /** True if the last item has the focus on opening. */
+  startsAtEnd?: boolean;
   /** Called after a choice, Escape or, not in a sheet, Tab; before the item's own `onSelect`. */
   onDone: () => void;
 }
 
 /**
  * Menu items with arrow keys, Home, End and first letters. On opening, the current choice has the
- * focus. Tab stops at only one item, the last focused one.
+ * focus, else the first item. Tab stops at only one item, the last focused one.
  */
-export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListProps) {
+export function MenuList({
+  label,
+  items,
+  checkAt = 'start',
+  startsAtEnd = false,
+  onDone,
+}: MenuListProps) {
   const menuRef = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState(() => items.find(({ isChecked }) => isChecked)?.id);
   // The list may change while the menu is open.
   const stopId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
+  const start = useEffectEvent((menu: HTMLElement) => {
+    const found = menu.querySelectorAll<HTMLElement>('[role^="menuitem"]');
+    const chosen = menu.querySelector<HTMLElement>('[aria-checked="true"]');
+    const first = startsAtEnd ? found[found.length - 1] : (chosen ?? found[0]);
+    first?.focus({ preventScroll: true });
+  });
+  const handleKey = useEffectEvent((event: KeyboardEvent, menu: HTMLElement) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onDone();
+    } else if (event.key === 'Tab' && checkAt === 'start')
+      // The items must be gone before a dialog around the menu looks for the next control.
+      flushSync(onDone);
+    else if (moveFocus(menu, event)) event.preventDefault();
+  });
   useEffect(() => {
     const menu = menuRef.current;
-    const first =
-      menu?.querySelector<HTMLElement>('[aria-checked="true"]') ??
-      menu?.querySelector<HTMLElement>('[role^="menuitem"]');
-    first?.focus({ preventScroll: true });
+    if (!menu) return undefined;
+    start(menu);
+    const leaving = new AbortController();
+    // React's own listener would run after that of a dialog around the menu, which also closes on
+    // Escape.
+    menu.addEventListener('keydown', (event) => handleKey(event, menu), {
+      signal: leaving.signal,
+    });
+    return () => leaving.abort();
   }, []);
-
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' || (event.key === 'Tab' && checkAt === 'start')) onDone();
-    else if (menuRef.current && moveFocus(menuRef.current, event)) event.preventDefault();
-  };
   return (
     <div
       ref={menuRef}
@@ -63,7 +87,6 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
       aria-label={label}
       data-check-at={checkAt}
       tabIndex={-1}
-      onKeyDown={handleKey}
     >
       {items.map((item) => (
         <Item

@@ -12,18 +12,19 @@ export interface MenuPopupProps {
   items: readonly MenuItem[];
   /** The button's wrapper; a press outside of it closes the menu. */
   hostRef: RefObject<HTMLElement | null>;
+  /** True if the last item gets the focus, instead of the current choice or the first one. */
+  startsAtEnd: boolean;
   /** `refocus` is false if the visitor pressed elsewhere on the page. */
   onClose: (refocus: boolean) => void;
 }
 
 /** An open menu: below its button, or a bottom sheet below 768 px. */
-export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
   const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
-  if (!isNarrow) return <Popover title={title} items={items} hostRef={hostRef} onClose={onClose} />;
-  return <MenuSheet title={title} items={items} onClose={onClose} />;
+  return isNarrow ? <MenuSheet {...props} /> : <Popover {...props} />;
 }
 
-function MenuSheet({ title, items, onClose }: Omit<MenuPopupProps, 'hostRef'>) {
+function MenuSheet({ title, items, startsAtEnd, onClose }: MenuPopupProps) {
   const bodyRef = useRef<HTMLDivElement>(null);
   // Arrow keys also move the focus from Close into the menu.
   useEffect(() => {
@@ -41,13 +42,19 @@ function MenuSheet({ title, items, onClose }: Omit<MenuPopupProps, 'hostRef'>) {
   return (
     <Sheet title={title} onClose={() => onClose(true)}>
       <div ref={bodyRef}>
-        <MenuList label={title} items={items} checkAt="end" onDone={() => onClose(true)} />
+        <MenuList
+          label={title}
+          items={items}
+          checkAt="end"
+          startsAtEnd={startsAtEnd}
+          onDone={() => onClose(true)}
+        />
       </div>
     </Sheet>
   );
 }
 
-function Popover({ title, items, hostRef, onClose }: MenuPopupProps) {
+function Popover({ title, items, hostRef, startsAtEnd, onClose }: MenuPopupProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   useCloseOnBack(() => onClose(true));
   useLayoutEffect(() => flipAtEdges(boxRef.current), []);
@@ -64,7 +71,12 @@ function Popover({ title, items, hostRef, onClose }: MenuPopupProps) {
       <p className={styles['head']} aria-hidden="true">
         {title}
       </p>
-      <MenuList label={title} items={items} onDone={() => onClose(true)} />
+      <MenuList
+        label={title}
+        items={items}
+        startsAtEnd={startsAtEnd}
+        onDone={() => onClose(true)}
+      />
     </div>
   );
 }
