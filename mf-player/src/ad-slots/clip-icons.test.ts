@@ -108,6 +108,9 @@ test('P14 shows the fallback image of an icon in a dialog and resumes on close',
     ['AdChoices click'],
     1,
   ]);
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(tab);
+  expect([tab.defaultPrevented, document.activeElement?.textContent]).toEqual([true, 'Close']);
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect([
     host.querySelector('[role="dialog"]'),

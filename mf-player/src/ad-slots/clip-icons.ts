@@ -1,5 +1,6 @@
 import type { Translate } from '@nocturne/i18n/messages';
 import { announceOverlay } from '@nocturne/lib/overlays';
+import { wrapTab } from '@nocturne/ui/hooks/wrap-tab';
 import type { AdIcon, IconFallback, ResolvedAd } from '../ads/ad-types.ts';
 import type { ClipCommands, ClipView } from '../state/ads-view.ts';
 import styles from './clip-icons.module.css';
@@ -104,6 +105,7 @@ export class ClipIcons {
     };
     close.addEventListener('click', closeAndResume);
     panel.addEventListener('keydown', (event) => {
+      if (event.key === 'Tab') wrapTab(panel, event);
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       closeAndResume();

@@ -4,7 +4,7 @@ import { Button } from '@nocturne/ui/controls/button';
 import { ErrorPanel } from '@nocturne/ui/status/error-panel';
 import { Sheet } from '@nocturne/ui/overlays/sheet';
 import { Spinner } from '@nocturne/ui/icons/spinner';
-import { useCloseOnBack } from '@nocturne/ui/hooks/use-close-on-back';
+import { useFocusTrap } from '@nocturne/ui/hooks/use-focus-trap';
 import { useHydrated } from '@nocturne/ui/hooks/use-hydrated';
 import { useMediaQuery } from '@nocturne/ui/hooks/use-media-query';
 import { useMenu } from '@nocturne/ui/hooks/use-menu';
@@ -79,35 +79,28 @@ interface PanelProps {
 }
 
 /** A panel below the bell, or a bottom sheet under 768 px. */
-const Panel = observer(function Panel({ hostRef, onClose, children }: PanelProps) {
+const Panel = observer(function Panel(props: PanelProps) {
   const t = useText();
   const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
+  if (!isNarrow) return <WidePanel {...props} />;
+  return (
+    <Sheet title={t('shell.bell')} onClose={() => props.onClose(true)}>
+      {props.children}
+    </Sheet>
+  );
+});
+
+const WidePanel = observer(function WidePanel({ hostRef, onClose, children }: PanelProps) {
+  const t = useText();
   const boxRef = useRef<HTMLElement>(null);
-  // The sheet handles Back on its own.
-  useCloseOnBack(() => onClose(true), !isNarrow);
-  useEffect(() => boxRef.current?.focus({ preventScroll: true }), []);
+  useFocusTrap(boxRef, () => onClose(true));
   useEffect(() => {
     const closeOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && !hostRef.current?.contains(event.target)) onClose(false);
     };
-    if (isNarrow) return undefined;
-    const closeByKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose(true);
-    };
     document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [hostRef, isNarrow, onClose]);
-  if (isNarrow) {
-    return (
-      <Sheet title={t('shell.bell')} onClose={() => onClose(true)}>
-        {children}
-      </Sheet>
-    );
-  }
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [hostRef, onClose]);
   return (
     <section
       ref={boxRef}
