@@ -46,10 +46,10 @@ test('R2.3-12 by keyboard a visitor searches and opens a suggested performer', a
   await expect(page.getByRole('group', { name: 'Performers' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(active(page)).toHaveText(/^glass/);
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await expect(active(page)).toBeInViewport();
-  await page.keyboard.press('Home');
-  await expect(active(page)).toHaveText(/^glass/);
+  await page.keyboard.press('ArrowDown');
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(active(page)).toHaveText(/^Gladys Orme/, { timeout: 100 });

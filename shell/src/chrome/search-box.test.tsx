@@ -209,9 +209,12 @@ describe('search box in the header', () => {
     press('ArrowDown');
     expect(active()).toBe('glass tide ');
     expect(within(form()).getByRole('option', { selected: true })).toHaveTextContent('glass tide');
-    press('End');
+    press('ArrowUp');
+    press('ArrowUp');
     expect(active()).toBe('Ink');
     press('Home');
+    expect(active()).toBeUndefined();
+    press('ArrowDown');
     press('ArrowDown');
     expect(active()).toBe('Glass 12 videos');
     expect(box()).toHaveFocus();

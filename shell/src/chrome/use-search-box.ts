@@ -67,17 +67,13 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     else if (inputRef.current) searchFor(inputRef.current.value, services);
   };
   const handleKey = (event: KeyboardEvent): void => {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.shiftKey ||
-      event.nativeEvent.isComposing
-    )
-      return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && !isOpen) open();
-    else if (!isOpen || !panel?.store.move(event.key)) return;
+    else if (event.altKey) {
+      if (event.key !== 'ArrowUp') return;
+      close();
+    } else if (!isOpen || !panel?.store.move(event.key)) return;
     event.preventDefault();
   };
   return {
@@ -106,7 +102,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
           onToggle(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (!isOpen || event.key !== 'Escape') return;
+        if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.stopPropagation();
         close();
       },

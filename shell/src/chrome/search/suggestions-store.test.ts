@@ -256,7 +256,7 @@ describe('while typing', () => {
 });
 
 describe('keyboard', () => {
-  test('R2.3-12 arrows cycle through choices and box, Home and End jump to the ends', async () => {
+  test('R2.3-12 arrows cycle through choices and box, caret keys return to the box', async () => {
     const { store } = aStore();
     await store.loadTop();
     const pressed = (key: string) => [store.move(key), store.activeIndex];
@@ -264,10 +264,14 @@ describe('keyboard', () => {
     expect(pressed('ArrowUp')).toEqual([true, 3]);
     expect(pressed('ArrowDown')).toEqual([true, -1]);
     expect(pressed('ArrowDown')).toEqual([true, 0]);
-    expect(pressed('End')).toEqual([true, 3]);
-    expect(pressed('Home')).toEqual([true, 0]);
+    expect(pressed('ArrowDown')).toEqual([true, 1]);
+    expect(pressed('a')).toEqual([false, 1]);
+    expect(pressed('ArrowUp')).toEqual([true, 0]);
     expect(pressed('ArrowUp')).toEqual([true, -1]);
-    expect(pressed('a')).toEqual([false, -1]);
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
+      store.move('ArrowUp');
+      expect(pressed(key)).toEqual([false, -1]);
+    }
   });
 
   test('R2.3-12 changing the text returns to the box', async () => {

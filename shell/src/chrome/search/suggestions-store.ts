@@ -16,6 +16,8 @@ import {
 
 /** Maximum number of recent searches while nothing is typed. */
 const MAX_RECENT = 6;
+/** Keys that move the caret of the box. */
+const CARET_KEYS = /^(Home|End|Arrow(Left|Right))$/;
 
 type SuggestionsDeps = Pick<Services, 'api' | 'locale' | 'localDb' | 'stats' | 'navigate'>;
 
@@ -135,15 +137,17 @@ export class SuggestionsStore {
   }
 
   /**
-   * Moves between the suggestions. Returns true if the list handled the key. Home and End belong to
-   * the box until a suggestion is active.
+   * Moves between the suggestions. Returns true if the list handled the key. Keys that move the
+   * caret return to the box. The box is part of the cycle: down from the last suggestion leads to
+   * it, and so does up from the first.
    */
   move(key: string): boolean {
+    if (CARET_KEYS.test(key)) this.activeIndex = -1;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const { length } = this.choices;
-    if (length === 0) return false;
-    const to = this.#nextIndex(key, length);
-    if (to === undefined) return false;
-    this.activeIndex = to;
+    if (step === 0 || length === 0) return false;
+    const positions = length + 1;
+    this.activeIndex = ((this.activeIndex + 1 + step + positions) % positions) - 1;
     return true;
   }
 
@@ -215,25 +219,6 @@ export class SuggestionsStore {
       if (request.signal.aborted) return;
       logger.warn('suggestions did not load', cause);
       this.setFound(null);
-    }
-  }
-
-  /**
-   * The next index for a key. The box is part of the cycle: down from the last suggestion leads to
-   * it, and so does up from the first.
-   */
-  #nextIndex(key: string, length: number): number | undefined {
-    switch (key) {
-      case 'ArrowDown':
-        return this.activeIndex + 1 < length ? this.activeIndex + 1 : -1;
-      case 'ArrowUp':
-        return this.activeIndex >= 0 ? this.activeIndex - 1 : length - 1;
-      case 'Home':
-        return this.activeIndex >= 0 ? 0 : undefined;
-      case 'End':
-        return this.activeIndex >= 0 ? length - 1 : undefined;
-      default:
-        return undefined;
     }
   }
 }
