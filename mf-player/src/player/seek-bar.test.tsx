@@ -10,15 +10,24 @@ import { Timeline } from '../state/timeline.ts';
 import { SeekBar } from './seek-bar.tsx';
 
 const soughtTo: number[] = [];
+const taps: number[] = [];
 beforeEach(() => {
   soughtTo.length = 0;
+  taps.length = 0;
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 
 /** A bar of 600 px for 600 s, so one pixel is one second. */
 function show(): HTMLElement {
   const store = new PlayerStore(600);
-  store.connect({ ...NO_COMMANDS, seek: (seconds) => void soughtTo.push(seconds) });
+  store.connect({
+    ...NO_COMMANDS,
+    seek: (seconds) => {
+      soughtTo.push(seconds);
+      store.update({ seconds });
+    },
+    tap: (direction) => void taps.push(direction),
+  });
   render(
     <TextProvider language="en" texts={joinTexts(uiTexts, playerTexts)} siteName="">
       <SeekBar store={store} timeline={new Timeline(() => Promise.resolve(undefined))} />
@@ -63,5 +72,25 @@ describe('the seek bar', () => {
     point(bar, 'pointerdown', 200);
     point(bar, 'pointercancel', 200);
     expect([screen.queryByText('03:20'), soughtTo]).toEqual([null, []]);
+  });
+
+  test('R9-08 ArrowUp and ArrowDown step, PageUp and PageDown move by a minute', () => {
+    const bar = show();
+    for (const key of [
+      'ArrowUp',
+      'ArrowDown',
+      'PageUp',
+      'PageUp',
+      'PageDown',
+      'PageDown',
+      'PageDown',
+    ])
+      expect([key, fireEvent.keyDown(bar, { key })]).toEqual([key, false]);
+    expect([taps, soughtTo]).toEqual([
+      [1, -1],
+      [60, 120, 60, 0, 0],
+    ]);
+    expect(fireEvent.keyDown(bar, { key: 'ArrowUp', altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(bar, { key: 'ArrowRight' })).toBe(true);
   });
 });

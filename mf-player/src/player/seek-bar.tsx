@@ -7,9 +7,11 @@ import type { Timeline } from '../state/timeline.ts';
 import { SeekPreview } from './seek-preview.tsx';
 import styles from './seek-bar.module.css';
 
+const PAGE_SECONDS = 60;
+
 /**
  * Seek bar: a 24 px target around a thin line. Dragging previews the position, releasing seeks. The
- * player handles the arrow keys.
+ * player handles ArrowLeft, ArrowRight, Home and End.
  */
 export const SeekBar = observer(function SeekBar({
   store,
@@ -38,6 +40,16 @@ export const SeekBar = observer(function SeekBar({
         time: spokenTime(t, shown),
         duration: spokenTime(t, durationSeconds),
       })}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey } = event;
+        const [, way, direction] = /^(Arrow|Page)(Up|Down)$/.exec(key) ?? [];
+        if (way === undefined || ctrlKey || metaKey || altKey) return;
+        event.preventDefault();
+        const sign = direction === 'Up' ? 1 : -1;
+        if (way === 'Arrow') store.commands.tap(sign);
+        else
+          store.commands.seek(Math.min(durationSeconds, Math.max(0, shown + sign * PAGE_SECONDS)));
+      }}
       onFocus={() => void timeline.load()}
       onPointerEnter={() => void timeline.load()}
       onPointerDown={(event) => {

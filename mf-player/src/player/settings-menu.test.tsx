@@ -73,6 +73,21 @@ describe('T10 settings levels', () => {
   });
 });
 
+describe('keys of the settings button', () => {
+  test('R4-13 ArrowDown opens at the first item, ArrowUp at the last', async () => {
+    const store = await open();
+    for (const [key, name] of [
+      ['{ArrowUp}', /^Keyboard shortcuts/],
+      ['{ArrowDown}', /^Speed/],
+    ] as const) {
+      await press('{Escape}');
+      expect([store.menu, document.activeElement]).toEqual([null, button('Settings')]);
+      await press(key);
+      expect(item(name)).toHaveFocus();
+    }
+  });
+});
+
 describe('T10 Tab in the settings', () => {
   test('moves between the focused item and Back', async () => {
     await open();

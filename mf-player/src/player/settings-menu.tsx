@@ -25,16 +25,18 @@ const OpenSettings = observer(function OpenSettings({
 }: SkinProps & { menu: PlayerMenu }) {
   const t = useText();
   const [previousList, setPreviousList] = useState<PlayerMenu>();
-  if (menu === 'settings')
+  if (menu === 'settings') {
+    const items = settingsItems(store, t);
     return (
       <MenuPanel
         key={menu}
         store={store}
         title={t('player.settings')}
-        items={settingsItems(store, t)}
-        startAt={previousList}
+        items={items}
+        startAt={store.isMenuAtEnd ? items.at(-1)?.id : previousList}
       />
     );
+  }
   const goBack = (): void => {
     setPreviousList(menu);
     store.openMenu('settings');

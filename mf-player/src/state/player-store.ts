@@ -57,6 +57,8 @@ export class PlayerStore {
   /** VR mode; null if the video is flat. */
   vr: VrStore | null = null;
   menu: PlayerMenu | null = null;
+  /** True if the open menu starts at its last item. */
+  isMenuAtEnd = false;
   /** Advertisements over the player, once their code is loaded. */
   ads: AdsView | null = null;
   /** Phase of an advertisement that blocks the content: loading, or on screen. */
@@ -142,8 +144,9 @@ export class PlayerStore {
   }
 
   /** Opens a menu, which replaces the related panel. */
-  openMenu(menu: PlayerMenu | null): void {
+  openMenu(menu: PlayerMenu | null, isAtEnd = false): void {
     this.menu = menu;
+    this.isMenuAtEnd = isAtEnd;
     if (menu) this.isRelatedOpen = false;
   }
 }
