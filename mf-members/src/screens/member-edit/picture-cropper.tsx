@@ -1,4 +1,5 @@
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatShare } from '@nocturne/lib/format-share';
 import { observer } from 'mobx-react-lite';
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import type { ChosenPicture, PictureStore } from '../../account/picture-store.ts';
@@ -70,7 +71,9 @@ interface SliderProps {
 }
 
 const Slider = observer(function Slider({ label, value, min = 0, max, onMove }: SliderProps) {
+  const language = useLanguage();
   const isFixed = max <= min;
+  const shown = isFixed ? min : value;
   return (
     <label className={styles['slider']}>
       {label}
@@ -79,7 +82,8 @@ const Slider = observer(function Slider({ label, value, min = 0, max, onMove }: 
         min={min}
         max={isFixed ? min + 1 : max}
         step={isFixed ? 1 : (max - min) / SLIDER_STEPS}
-        value={isFixed ? min : value}
+        value={shown}
+        aria-valuetext={formatShare(language, shown)}
         disabled={isFixed}
         onChange={(event) => onMove(event.target.valueAsNumber)}
       />
