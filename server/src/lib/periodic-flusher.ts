@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Interval between two writes of collected counts, milliseconds. */
 const EVERY_MS = 1000;
 
@@ -7,8 +9,8 @@ const EVERY_MS = 1000;
  */
 export class PeriodicFlusher {
   readonly #write: () => Promise<void>;
+  readonly #oneAtATime = pLimit(1);
   #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
 
   /** `write` keeps failed data for the next time, and rejects. */
   constructor(write: () => Promise<void>) {
@@ -28,7 +30,6 @@ export class PeriodicFlusher {
 
   /** Writes the current data after earlier writes have ended. Rejects if this write fails. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
-    return this.#writing;
+    return this.#oneAtATime(this.#write);
   }
 }

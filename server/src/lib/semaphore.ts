@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
 
 interface SemaphoreOptions {
@@ -13,26 +14,18 @@ interface SemaphoreOptions {
 
 /** Limits how many heavy tasks run at once. Rejects with `too_many` while too many wait. */
 export class Semaphore {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #limit: LimitFunction;
   readonly #options: SemaphoreOptions;
 
   constructor(options: SemaphoreOptions) {
+    this.#limit = pLimit(options.atOnce);
     this.#options = options;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const { atOnce, waitingMax, retrySeconds } = this.#options;
-    if (this.#waiting.length >= waitingMax)
+    const { waitingMax, retrySeconds } = this.#options;
+    if (this.#limit.pendingCount >= waitingMax)
       throw new AppError('too_many', { retryAfterSeconds: retrySeconds });
-    if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+    return this.#limit(work);
   }
 }

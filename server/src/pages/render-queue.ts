@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
 import { CALL_RATES } from '../http/call-rates.ts';
 import { GcraLimiter, type GcraLimits } from '../lib/gcra-limiter.ts';
@@ -46,8 +47,7 @@ export class RenderQueue {
   readonly #newPagesOfAddress: GcraLimiter;
   readonly #visitors = new Map<string, number>();
   readonly #addressGroups = new Map<string, number>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #limit: LimitFunction;
 
   constructor({
     limits = RENDER_LIMITS,
@@ -55,6 +55,7 @@ export class RenderQueue {
     now,
   }: RenderQueueOptions = {}) {
     this.#limits = limits;
+    this.#limit = pLimit(limits.atOnce);
     this.#newPages = new GcraLimiter(newPages, now);
     const { burst, perSecond } = newPages;
     this.#newPagesOfAddress = new GcraLimiter(
@@ -65,7 +66,7 @@ export class RenderQueue {
 
   /** Number of waiting pages, for the metrics. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#limit.pendingCount;
   }
 
   /**
@@ -80,7 +81,7 @@ export class RenderQueue {
     if (isOverShare) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
     this.#newPages.consume(visitor);
     this.#newPagesOfAddress.consume(addressGroup);
-    if (this.#waiting.length >= waitingMax)
+    if (this.waiting >= waitingMax)
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
 
@@ -88,22 +89,12 @@ export class RenderQueue {
   async run<T>({ visitor, addressGroup }: Requester, render: () => Promise<T>): Promise<T> {
     adjustCount(this.#visitors, visitor, 1);
     adjustCount(this.#addressGroups, addressGroup, 1);
-    if (this.#running >= this.#limits.atOnce)
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
     try {
-      return await render();
+      return await this.#limit(render);
     } finally {
       adjustCount(this.#visitors, visitor, -1);
       adjustCount(this.#addressGroups, addressGroup, -1);
-      this.#releaseSlot();
     }
-  }
-
-  #releaseSlot(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#running -= 1;
   }
 }
 
