@@ -68,7 +68,11 @@ export async function buildApp(
   const { config, hosts } = site;
   const sendError = errorHandler({ hasPages: pages !== NO_PAGES });
   const fastPath = new ResponseFastPath(site.cache, { isSecure: isSecure(config) });
-  site.metrics.gauge('nocturne_hot_answers_total', () => fastPath.sent);
+  site.metrics.gauge(
+    'nocturne_hot_answers_total',
+    'Responses of the fast path',
+    () => fastPath.sent,
+  );
   const app = fastify({
     serverFactory: (handler) => createHttpServer({ fastPath, hosts, handler, config }),
     // Open connections still get a response during shutdown, with `connection: close`.

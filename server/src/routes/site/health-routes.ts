@@ -19,10 +19,10 @@ export function registerHealth(
       .header('cache-control', NO_STORE)
       .send(found);
   });
-  app.get('/metrics', (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply
       .header('cache-control', NO_STORE)
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics.print()),
+      .type(metrics.contentType)
+      .send(await metrics.print()),
   );
 }
