@@ -1,13 +1,8 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { VisitorLocation } from '@nocturne/contracts/gates';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { TRUST_RANGES } from '../config/trust-proxy.ts';
-import {
-  openGeoipDatabase,
-  toLocation,
-  type LookUpLocation,
-} from '../services/site/geoip-database.ts';
+import { createProxyTest } from '../config/trust-proxy.ts';
+import { openGeoipDatabase, toLocation, type LookUpLocation } from '../services/site/geoip-database.ts';
 
 /** Locates visitors without their help: by a trusted proxy's header, else by the geoip database. */
 export class GeoLocator {
@@ -26,7 +21,7 @@ export class GeoLocator {
     this.#config = config;
     this.#find = find ?? (() => undefined);
     this.isByAddress = find !== undefined;
-    this.#isTrusted = trustOf(config.trustProxy);
+    this.#isTrusted = createProxyTest(config.trustProxy);
     this.headers = [config.countryHeader, config.regionHeader].filter((name) => name !== '');
   }
 
@@ -61,23 +56,4 @@ export class GeoLocator {
     };
     return toLocation(read(countryHeader), read(regionHeader));
   }
-}
-
-/** Returns a check for addresses of the operator's proxies. */
-function trustOf(trustProxy: Config['trustProxy']): (address: string) => boolean {
-  if (typeof trustProxy === 'boolean') return () => trustProxy;
-  const trusted = new BlockList();
-  for (const entry of trustProxy.flatMap((name) => TRUST_RANGES[name] ?? [name])) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    trusted.addSubnet(
-      address,
-      bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits),
-      family,
-    );
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-    return isIP(plain) !== 0 && trusted.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-  };
 }

@@ -1,19 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
 import type { Config } from '../config/config.ts';
-
-/**
- * Loopback names and private addresses. A DNS name could be pointed at them, a literal address
- * cannot.
- */
-const LOCAL = [
-  /^localhost$/,
-  /^127(\.\d{1,3}){3}$/,
-  /^10(\.\d{1,3}){3}$/,
-  /^192\.168(\.\d{1,3}){2}$/,
-  /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
-];
-const LOOPBACK = LOCAL.slice(0, 2);
+import { parseAddress } from '../services/parse-address.ts';
 
 /** Hosts that this site serves, and the origin used in its links and cached pages. */
 export class SiteHosts {
@@ -33,7 +20,7 @@ export class SiteHosts {
     this.#publicUrl = new URL(publicUrl);
     this.#releaseChannels = channelHosts;
     this.#hostNames = new Set([this.#publicUrl.hostname, ...siteHosts]);
-    this.#isLocalSite = isAmong(LOOPBACK, this.#publicUrl.hostname);
+    this.#isLocalSite = isLoopback(this.#publicUrl.hostname);
   }
 
   /**
@@ -45,7 +32,7 @@ export class SiteHosts {
     if (name === undefined) return false;
     return (
       this.#hostNames.has(name) ||
-      isAmong(this.#isLocalSite ? LOCAL : LOOPBACK, name) ||
+      (this.#isLocalSite ? isLocal(name) : isLoopback(name)) ||
       this.#isReleaseChannel(name)
     );
   }
@@ -59,9 +46,7 @@ export class SiteHosts {
     const { protocol, port, origin } = this.#publicUrl;
     if (name === undefined) return origin;
     if (this.#isReleaseChannel(name)) return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
-    return this.#isLocalSite && isAmong(LOCAL, name)
-      ? new URL(`${protocol}//${host}`).origin
-      : origin;
+    return this.#isLocalSite && isLocal(name) ? new URL(`${protocol}//${host}`).origin : origin;
   }
 
   /** True if a page of this site sent the request; `host` is the requested host. */
@@ -85,7 +70,19 @@ function hostnameOf(host: string): string | undefined {
     : undefined;
 }
 
-function isAmong(patterns: readonly RegExp[], name: string): boolean {
-  const address = name.replace(/^\[|\]$/g, '');
-  return isIPv6(address) ? address === '::1' : patterns.some((pattern) => pattern.test(name));
+/**
+ * True for loopback names and private addresses. A DNS name could be pointed at them, a literal
+ * address cannot.
+ */
+function isLocal(name: string): boolean {
+  return isLoopback(name) || rangeOf(name) === 'private';
+}
+
+function isLoopback(name: string): boolean {
+  return name === 'localhost' || rangeOf(name) === 'loopback';
+}
+
+/** Name of the special range of an address; undefined for a host name. */
+function rangeOf(name: string): string | undefined {
+  return parseAddress(name.replace(/^\[|\]$/g, ''))?.range();
 }

@@ -23,7 +23,9 @@ describe('addressGroup', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:0DB8:0:0::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['unknown', 'unknown'],
   ])('the group of %s is %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });

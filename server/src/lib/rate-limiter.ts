@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { Ipv6NetworkGroups } from './ipv6-network-groups.ts';
+import { leadingParts, parseAddress } from '../services/parse-address.ts';
 
 interface Window {
   count: number;
@@ -70,13 +71,7 @@ export function callerOf({
  * Returns the part of an address that identifies one customer: IPv6 addresses are grouped by /64.
  */
 export function addressGroup(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::')
-    ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-    : [];
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  const parsed = parseAddress(address);
+  if (!parsed) return address;
+  return 'parts' in parsed ? leadingParts(parsed, 4) : parsed.toString();
 }

@@ -1,12 +1,13 @@
-import { addressGroup } from './rate-limiter.ts';
+import { leadingParts, parseAddress } from '../services/parse-address.ts';
 
 /**
  * Shortens an address so it identifies an area and not a person: /24 of IPv4, /48 of IPv6. Empty
- * for none.
+ * for anything else.
  */
 export function truncateAddress(address: string): string {
-  const group = addressGroup(address);
-  if (group === '') return '';
-  if (!group.includes(':')) return `${group.split('.').slice(0, 3).join('.')}.0`;
-  return `${group.split(':').slice(0, 3).join(':')}::`;
+  const parsed = parseAddress(address);
+  if (!parsed) return '';
+  return 'parts' in parsed
+    ? `${leadingParts(parsed, 3)}::`
+    : `${parsed.octets.slice(0, 3).join('.')}.0`;
 }

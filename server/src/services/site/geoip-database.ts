@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { isIP, isIPv6 } from 'node:net';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import type { VisitorLocation } from '@nocturne/contracts/gates';
 import { Reader, type Response } from 'mmdb-lib';
+import { parseAddress } from '../parse-address.ts';
 
 /** Returns the location of an address; undefined if unknown. */
 export type LookUpLocation = (address: string) => VisitorLocation | undefined;
@@ -24,10 +24,10 @@ export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
     // An IPv4 tree would read the first 32 bits of an IPv6 address as an IPv4 one.
     const hasOnlyIpv4 = reader.metadata.ipVersion === 4;
     return (address) => {
-      const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      return isIP(plain) === 0 || (hasOnlyIpv4 && isIPv6(plain))
+      const parsed = parseAddress(address);
+      return !parsed || (hasOnlyIpv4 && parsed.kind() === 'ipv6')
         ? undefined
-        : locationOf(reader.get(plain));
+        : locationOf(reader.get(parsed.toString()));
     };
   } catch (cause) {
     throw new Error(
