@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parseCsv, readImportList } from './import-list.ts';
+import { readImportList } from './import-list.ts';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-import-'))));
@@ -97,12 +97,22 @@ describe('readImportList', () => {
       'the first line must name the columns, including `file`',
     );
   });
-});
 
-test('parseCsv reads quotes, both line endings and a last line without one', () => {
-  expect(parseCsv('a,b\r\n"1\n2",\n,"x,y"')).toEqual([
-    ['a', 'b'],
-    ['1\n2', ''],
-    ['', 'x,y'],
-  ]);
+  test('reads quotes, both line endings, short rows and a last line without an end', async () => {
+    const file = join(folder, 'quoted.csv');
+    await writeFile(file, 'file,title,description\r\na.mp4, "1\n2" ,\n,,\n\nb.mp4,"x,y"');
+    expect(await readImportList(file)).toMatchObject([
+      { externalId: 'a.mp4', title: '1\n2', description: '' },
+      { externalId: 'b.mp4', title: 'x,y', description: '' },
+    ]);
+  });
+
+  test.each([
+    ['opens within a field', 'file,title\na.mp4,a "b" c\n', 'at line 2'],
+    ['is not closed', 'file,title\na.mp4,"b\n', 'Quote Not Closed'],
+  ])('refuses a CSV with a quote that %s', async (_what, text, message) => {
+    const file = join(folder, 'wrong.csv');
+    await writeFile(file, text);
+    await expect(readImportList(file)).rejects.toThrow(message);
+  });
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
+import { parse } from 'csv-parse/sync';
 import { findSidecarCaptions, parseCaptionList } from './caption-files.ts';
 import type { ImportRequest } from '../services/uploads/import-service.ts';
 
@@ -44,13 +45,11 @@ async function withSidecarCaptions(request: ImportRequest): Promise<ImportReques
 }
 
 async function csvList(path: string, text: string): Promise<ImportRequest[]> {
-  // Spreadsheets write a byte order mark before the first column name.
-  const [first = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
-  const head = first.map((name) => name.trim());
+  const [head = [], ...rows] = parseCsv(path, text);
   if (!head.includes('file'))
     throw new Error(`${path}: the first line must name the columns, including \`file\``);
   const requests = rows.map((row) => {
-    const field = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
+    const field = (name: string) => row[head.indexOf(name)] ?? '';
     const file = field('file');
     return {
       input: resolve(dirname(path), file),
@@ -68,18 +67,20 @@ async function csvList(path: string, text: string): Promise<ImportRequest[]> {
   return head.includes('captions') ? requests : Promise.all(requests.map(withSidecarCaptions));
 }
 
-/** Parses rows of fields, with quotes as in RFC 4180. Skips empty rows. */
-export function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const match of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === ',') continue;
-    if (row.some((field) => field !== '')) rows.push(row);
-    row = [];
-    if (match[3] === '') break;
+/** Skips empty rows; short rows are allowed. Throws with file and line for an invalid quote. */
+function parseCsv(path: string, text: string): string[][] {
+  try {
+    return parse(text, {
+      // Spreadsheets write a byte order mark before the first column name.
+      bom: true,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+  } catch (cause) {
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : 'not a CSV'}`, { cause });
   }
-  return rows;
 }
 
 function titleOf(file: string): string {

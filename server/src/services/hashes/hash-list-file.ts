@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import type {
   HashAlgorithm,
   HashLine,
@@ -28,6 +30,12 @@ export class HashListError extends Error {
   }
 }
 
+interface Line {
+  fields: readonly string[];
+  /** In the file, from 1. */
+  number: number;
+}
+
 interface Head {
   /** Algorithm of every line, unless the first field names it. */
   algorithm: HashAlgorithm | undefined;
@@ -41,15 +49,13 @@ interface Head {
  * All or nothing: throws `HashListError` with the numbers of the invalid lines.
  */
 export function readHashList(text: string, reason: HashReason): HashLine[] {
-  const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const head = headOf(first);
+  const [first, ...rest] = parseLines(text);
+  const head = first && headOf(first.fields);
   if (!head)
     throw new HashListError([
       'line 1: the header must be sha256, md5, pdq, algorithm,value or algorithm,value,reason',
     ]);
-  const read = rest.map((line, at) =>
-    line.trim() === '' ? undefined : readLine(line, head, reason, at + 2),
-  );
+  const read = rest.map((line) => readLine(line, head, reason));
   const errors = read.filter((line) => typeof line === 'string');
   if (errors.length > 0) throw new HashListError(errors);
   return read.filter((line) => typeof line === 'object');
@@ -57,14 +63,34 @@ export function readHashList(text: string, reason: HashReason): HashLine[] {
 
 /** Prints a list in the format that `readHashList` reads. */
 export function printHashList(lines: readonly HashLine[]): string {
-  const rows = lines.map(
-    ({ algorithm, value, reason }) => `${algorithm},${value.toString('hex')},${reason}`,
-  );
-  return `${['algorithm,value,reason', ...rows].join('\n')}\n`;
+  const rows = lines.map(({ algorithm, value, reason }) => [
+    algorithm,
+    value.toString('hex'),
+    reason,
+  ]);
+  return stringify([['algorithm', 'value', 'reason'], ...rows], { record_delimiter: 'unix' });
 }
 
-function headOf(line: string): Head | undefined {
-  const head = line.trim().toLowerCase();
+/** Returns the lines that are not empty. There are no quotes, so every text can be parsed. */
+function parseLines(text: string): Line[] {
+  const records: unknown = parse(text, {
+    bom: true,
+    info: true,
+    quote: false,
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  // The library's types ignore `info`.
+  return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+    fields: record,
+    number: info.lines,
+  }));
+}
+
+function headOf(fields: readonly string[]): Head | undefined {
+  const head = fields.join(',').toLowerCase();
   if (isAlgorithm(head)) return { algorithm: head, fields: 1 };
   if (head === 'algorithm,value') return { algorithm: undefined, fields: 2 };
   if (head === 'algorithm,value,reason') return { algorithm: undefined, fields: 3 };
@@ -73,12 +99,10 @@ function headOf(line: string): Head | undefined {
 
 /** Returns the parsed line, or its error. */
 function readLine(
-  line: string,
+  { fields, number }: Line,
   head: Head,
   defaultReason: HashReason,
-  number: number,
 ): HashLine | string {
-  const fields = line.split(',').map((field) => field.trim());
   if (fields.length !== head.fields)
     return `line ${number}: ${fields.length} fields instead of ${head.fields}`;
   const [algorithm = '', value = '', reason = defaultReason] = head.algorithm
