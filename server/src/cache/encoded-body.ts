@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedCompressions } from './accept-headers.ts';
 
 /** One body in every encoding that is served; each is created on first use. */
 export interface EncodedBody {
@@ -58,8 +59,8 @@ export function sizeOf({ identity }: EncodedBody): number {
 
 /** Chooses the encoding that Accept-Encoding allows: br before gzip, none for small bodies. */
 export function chooseEncoding(body: EncodedBody, accepted: string | undefined): Encoding {
-  if (!accepted || body.identity.length < COMPRESSION_MIN_BYTES) return 'identity';
-  return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (body.identity.length < COMPRESSION_MIN_BYTES) return 'identity';
+  return acceptedCompressions(accepted)[0] ?? 'identity';
 }
 
 export function etagOf(body: EncodedBody, encoding: Encoding): string {
@@ -72,15 +73,4 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch
     .split(',')
     .some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
-}
-
-/** True if Accept-Encoding names this encoding and does not refuse it with `q=0`. */
-export function accepts(header: string, encoding: Encoding): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...rest] = part.trim().split(';');
-    return (
-      name?.trim().toLowerCase() === encoding &&
-      !rest.some((rule) => /^\s*q=0(\.0*)?\s*$/.test(rule))
-    );
-  });
 }

@@ -8,6 +8,7 @@ import {
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguages } from '../cache/accept-headers.ts';
 import type { Config } from '../config/config.ts';
 import type { SessionsService } from '../services/accounts/sessions-service.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -113,7 +114,7 @@ export function languageOf(request: FastifyRequest): Language {
   const wanted = [
     queryLanguage,
     cookiesOf(request)[COOKIES.language],
-    ...acceptedLanguages(request.headers['accept-language']),
+    ...acceptedLanguages(request.headers['accept-language'], LANGUAGES),
   ];
   return (
     wanted
@@ -127,19 +128,4 @@ function cookiesOf({
   cookies,
 }: Partial<Pick<FastifyRequest, 'cookies'>>): Readonly<Record<string, string | undefined>> {
   return cookies ?? {};
-}
-
-/** Two-letter codes by descending weight. */
-function acceptedLanguages(header: string | undefined): string[] {
-  const weighted = (header ?? '').split(',').map((part) => {
-    const [tag = '', ...rules] = part.trim().split(';');
-    const quality = rules
-      .map((rule) => /^\s*q=([\d.]+)/.exec(rule)?.[1])
-      .find((value) => value !== undefined);
-    return { code: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
-  });
-  return weighted
-    .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ code }) => code);
 }

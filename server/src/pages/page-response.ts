@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from '../cache/encoded-body.ts';
+import { acceptedCompressions } from '../cache/accept-headers.ts';
 import { NO_STORE } from '../http/send-answer.ts';
 import type { CheckedPage } from '../rendering/check-answer.ts';
 
@@ -59,14 +59,13 @@ export async function sendCompressed(
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? '';
   // No `content-length`: an empty body would have a length of its own, not the page's.
   if (request.method === 'HEAD') return reply.send();
-  if (accepts(accepted, 'br'))
+  const [encoding] = acceptedCompressions(request.headers['accept-encoding']);
+  if (encoding === 'br')
     return reply
       .header('content-encoding', 'br')
       .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
-  if (accepts(accepted, 'gzip'))
-    return reply.header('content-encoding', 'gzip').send(await zip(html));
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await zip(html));
   return reply.send(html);
 }

@@ -12,8 +12,8 @@ import {
 } from '@nocturne/contracts/discovery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../../cache/answer-cache.ts';
+import { acceptedCompressions } from '../../cache/accept-headers.ts';
 import {
-  accepts,
   chooseEncoding,
   encodeBody,
   etagOf,
@@ -100,7 +100,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     const file = parseSitemapFileName((request.params as { '*': string })['*']);
     if (!file) throw new AppError('not_found');
     const { zipped, signature, changedAt } = await sitemap.getFile(file);
-    const isZipped = accepts(request.headers['accept-encoding'] ?? '', 'gzip');
+    const isZipped = acceptedCompressions(request.headers['accept-encoding']).includes('gzip');
     const etag = `"${hashOf(signature)}${isZipped ? '-gzip' : ''}"`;
     void reply.header('last-modified', changedAt.toUTCString());
     void reply.header('cache-control', `${scope}, max-age=${DISCOVERY_LIFETIMES.sitemap}`);
