@@ -3,7 +3,13 @@ import { DISCOVERY_DESCRIPTION_MAX } from '@nocturne/contracts/discovery';
 import { matchPath } from '@nocturne/contracts/routes';
 import type { VideoRecord } from '../repositories/videos/video-record.ts';
 import { printFeed } from './feed-xml.ts';
-import { truncateDescription, listingPaths, printVideos } from './sitemap-xml.ts';
+import {
+  listingPaths,
+  printPages,
+  printSitemapIndex,
+  printVideos,
+  truncateDescription,
+} from './sitemap-xml.ts';
 
 const SITE = 'https://site.test';
 const video: VideoRecord = {
@@ -33,8 +39,8 @@ const video: VideoRecord = {
 };
 
 describe('R2.1-09 video sitemap', () => {
-  test('contains page, thumbnail, player, duration and date', () => {
-    expect(printVideos([video], SITE)).toContain(
+  test('contains page, thumbnail, player, duration and date', async () => {
+    expect(await printVideos([video], SITE)).toContain(
       '<url><loc>https://site.test/video/7/glass-tide/</loc>' +
         '<lastmod>2026-11-01T12:00:00.000Z</lastmod><video:video><video:thumbnail_loc>' +
         'https://site.test/media/masters/x/posters/2-960.webp</video:thumbnail_loc>' +
@@ -47,10 +53,33 @@ describe('R2.1-09 video sitemap', () => {
     );
   });
 
-  test('lists a video without a picture as a page only, and omits an invalid duration', () => {
-    expect(printVideos([{ ...video, posterNumber: 0 }], SITE)).not.toContain('video:video');
+  test('lists a video without a picture as a page, and omits an invalid duration', async () => {
+    expect(await printVideos([{ ...video, posterNumber: 0 }], SITE)).not.toContain('video:video');
     for (const durationSeconds of [0, 28_801])
-      expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
+      expect(await printVideos([{ ...video, durationSeconds }], SITE)).not.toContain(
+        'video:duration',
+      );
+  });
+
+  test('prints nothing but XML characters, and an address in ASCII', async () => {
+    const title = '<\u0000]]>&\u{1f388}\ud800';
+    const printed = await printVideos([{ ...video, title, dir: 'é' }], SITE);
+    expect(printed).toContain('<video:title>&lt;]]&gt;&amp;\u{1f388}</video:title>');
+    expect(printed).toContain('<loc>https://site.test/video/7/%C3%A9/</loc>');
+  });
+
+  test('lists pages and files without extensions', async () => {
+    expect(await printPages(['/a/', '/b/'], SITE)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>' +
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
+        '<url><loc>https://site.test/a/</loc></url>' +
+        '<url><loc>https://site.test/b/</loc></url></urlset>',
+    );
+    const changedAt = new Date('2026-11-01T12:00:00Z');
+    expect(await printSitemapIndex([{ name: 'videos-0.xml', changedAt }], SITE)).toContain(
+      '<sitemap><loc>https://site.test/sitemaps/videos-0.xml</loc>' +
+        '<lastmod>2026-11-01T12:00:00.000Z</lastmod></sitemap></sitemapindex>',
+    );
   });
 
   test('R2.1-19 R2.1-23 listingPaths returns site routes, including information pages', () => {

@@ -14,7 +14,7 @@ import { listingPaths, printPages, printSitemapIndex, printVideos } from './site
 const zip = promisify(gzip);
 
 /** Version of the file format. Increase it when the output for the same rows changes. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 interface SitemapDeps {
   repository: SitemapRepository;
@@ -26,7 +26,7 @@ interface SitemapDeps {
 /** Planned contents of a file, and a function that prints it if they changed. */
 interface PlannedFile {
   contents: Contents;
-  print: () => Promise<string> | string;
+  print: () => Promise<string>;
 }
 
 /**

@@ -1,13 +1,19 @@
+import { Readable, type Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { DISCOVERY_DESCRIPTION_MAX, SITEMAPS_BASE } from '@nocturne/contracts/discovery';
 import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
 import { href } from '@nocturne/contracts/routes';
 import { DEFAULT_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
-import { printXml, xml, type XmlElement } from '../lib/xml.ts';
+import {
+  EnumYesNo,
+  ErrorLevel,
+  SitemapIndexStream,
+  SitemapStream,
+  type SitemapItemLoose,
+} from 'sitemap';
 import { posterUrl } from '../presenters/present-video.ts';
 import type { SitemapVideo } from '../repositories/discovery/sitemap-repository.ts';
 
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
 /** The video extension allows durations from one second to eight hours. */
 const DURATION_MAX_SECONDS = 28_800;
 
@@ -15,36 +21,28 @@ const DURATION_MAX_SECONDS = 28_800;
 export function printSitemapIndex(
   files: readonly { name: string; changedAt: Date }[],
   siteUrl: string,
-): string {
-  const entries = files.map(({ name, changedAt }) =>
-    xml(
-      'sitemap',
-      {},
-      xml('loc', {}, siteUrl + SITEMAPS_BASE + name),
-      xml('lastmod', {}, changedAt.toISOString()),
-    ),
-  );
-  return printXml(xml('sitemapindex', { xmlns: NAMESPACE }, ...entries));
+): Promise<string> {
+  const entries = files.map(({ name, changedAt }) => ({
+    url: siteUrl + SITEMAPS_BASE + name,
+    lastmod: changedAt.toISOString(),
+  }));
+  return printAll(entries, new SitemapIndexStream({ level: ErrorLevel.SILENT }));
 }
 
 /** Prints a file of pages by their paths. */
-export function printPages(paths: readonly string[], siteUrl: string): string {
-  return printXml(
-    xml(
-      'urlset',
-      { xmlns: NAMESPACE },
-      ...paths.map((path) => xml('url', {}, xml('loc', {}, siteUrl + path))),
-    ),
-  );
+export function printPages(paths: readonly string[], siteUrl: string): Promise<string> {
+  return printUrls(paths.map((path) => ({ url: siteUrl + path })));
 }
 
 /**
  * Prints a file of videos with the video extension: picture, title, description, player, length,
  * date.
  */
-export function printVideos(videos: readonly SitemapVideo[], siteUrl: string): string {
-  const attributes = { xmlns: NAMESPACE, 'xmlns:video': VIDEO_NAMESPACE };
-  return printXml(xml('urlset', attributes, ...videos.map((video) => printVideo(video, siteUrl))));
+export function printVideos(videos: readonly SitemapVideo[], siteUrl: string): Promise<string> {
+  return printUrls(
+    videos.map((video) => describeVideo(video, siteUrl)),
+    { video: true },
+  );
 }
 
 /**
@@ -65,33 +63,42 @@ export function listingPaths(): string[] {
   ];
 }
 
-function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
+function describeVideo(video: SitemapVideo, siteUrl: string): SitemapItemLoose {
   const { id, dir, title, description, durationSeconds, postDate } = video;
+  const page = {
+    url: siteUrl + href('video', { id, dir }),
+    lastmod: postDate.toISOString(),
+  };
   const poster = posterUrl(video, 960);
   // The extension requires a picture, so a video without one gets only its page address.
-  const extension =
-    poster === ''
-      ? undefined
-      : xml(
-          'video:video',
-          {},
-          xml('video:thumbnail_loc', {}, siteUrl + poster),
-          xml('video:title', {}, title),
-          xml('video:description', {}, truncateDescription(description || title)),
-          xml('video:player_loc', {}, siteUrl + href('embed', { id })),
-          durationSeconds >= 1 && durationSeconds <= DURATION_MAX_SECONDS
-            ? xml('video:duration', {}, durationSeconds)
-            : undefined,
-          xml('video:publication_date', {}, postDate.toISOString()),
-          xml('video:family_friendly', {}, 'no'),
-        );
-  return xml(
-    'url',
-    {},
-    xml('loc', {}, siteUrl + href('video', { id, dir })),
-    xml('lastmod', {}, postDate.toISOString()),
-    extension,
-  );
+  if (poster === '') return page;
+  const hasDuration = durationSeconds >= 1 && durationSeconds <= DURATION_MAX_SECONDS;
+  return {
+    ...page,
+    video: {
+      thumbnail_loc: siteUrl + poster,
+      title,
+      description: truncateDescription(description || title),
+      player_loc: siteUrl + href('embed', { id }),
+      ...(hasDuration ? { duration: durationSeconds } : {}),
+      publication_date: postDate.toISOString(),
+      family_friendly: EnumYesNo.no,
+    },
+  };
+}
+
+/** The library only warns about long texts, so its checks are off. */
+function printUrls(
+  items: readonly SitemapItemLoose[],
+  { video = false }: { video?: boolean } = {},
+): Promise<string> {
+  const xmlns = { news: false, xhtml: false, image: false, video };
+  return printAll(items, new SitemapStream({ level: ErrorLevel.SILENT, xmlns }));
+}
+
+/** Rejects for an empty list. */
+async function printAll(items: readonly object[], stream: Transform): Promise<string> {
+  return text(Readable.from(items).compose(stream));
 }
 
 /** Returns the beginning of a text, without splitting a character. */
