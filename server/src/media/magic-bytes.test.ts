@@ -14,18 +14,27 @@ const transportStream = (): Uint8Array => {
   return packets;
 };
 
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+const ASF_HEADER = [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9];
+const REST = Array<number>(60).fill(0);
+
 describe('R5-09 sniffDemuxer recognizes the accepted containers', () => {
   test.each([
     ['mov', bytes([0, 0, 0, 32], 'ftypisom')],
+    ['mov', bytes([0, 0, 0, 32], 'ftypqt  ')],
+    ['mov', bytes([0, 0, 0, 32], 'ftyp3gp4')],
     ['mov', bytes([0, 0, 0, 8], 'moov')],
-    ['matroska', bytes([0x1a, 0x45, 0xdf, 0xa3, 1])],
+    ['mov', bytes([0, 0, 0, 8], 'wide')],
+    ['matroska', bytes(EBML, [0x8b, 0x42, 0x82, 0x88], 'matroska', REST)],
+    ['matroska', bytes(EBML, [0x87, 0x42, 0x82, 0x84], 'webm', REST)],
     ['avi', bytes('RIFF', [1, 2, 3, 4], 'AVI LIST')],
-    ['asf', bytes([0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6])],
+    ['asf', bytes(ASF_HEADER, [0, 0xaa, 0, 0x62, 0xce, 0x6c], [200, 5, 0, 0, 0, 0, 0, 0], REST)],
     ['flv', bytes('FLV', [1, 5])],
     ['mpeg', bytes([0, 0, 1, 0xba, 0x44])],
+    ['mpeg', bytes([0, 0, 1, 0xba, 0x21])],
     ['mpegts', transportStream()],
-  ])('%s', (demuxer, head) => {
-    expect(sniffDemuxer(head)).toBe(demuxer);
+  ])('%s', async (demuxer, head) => {
+    expect(await sniffDemuxer(head)).toBe(demuxer);
   });
 });
 
@@ -35,10 +44,13 @@ describe('R5-09 sniffDemuxer refuses everything else, whatever its name', () => 
     ['an ffconcat list', bytes('ffconcat version 1.0\nfile private.mp4\n')],
     ['a DASH manifest', bytes('<?xml version="1.0"?><MPD></MPD>')],
     ['a picture', bytes([0x89], 'PNG\r\n')],
+    ['a picture in a container of videos', bytes([0, 0, 0, 32], 'ftypavif')],
     ['a sound in RIFF', bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt ')],
+    ['an EBML document of another kind', bytes(EBML, [0x87, 0x42, 0x82, 0x84], 'text', REST)],
+    ['an archive', bytes('PK', [3, 4, 20, 0], REST)],
     ['one lone sync byte', bytes([0x47, 0, 0])],
     ['nothing', new Uint8Array(0)],
-  ])('%s', (_, head) => {
-    expect(sniffDemuxer(head)).toBeUndefined();
+  ])('%s', async (_, head) => {
+    expect(await sniffDemuxer(head)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ export async function probeFile(
  */
 export async function sniffFile(path: string): Promise<Demuxer | undefined> {
   try {
-    return sniffDemuxer(await readHead(path));
+    return await sniffDemuxer(await readHead(path));
   } catch (cause) {
     throw new MediaError(
       'refused',
