@@ -1,12 +1,10 @@
 import { AGE_GROUPS } from '@nocturne/contracts/filters';
+import { Temporal } from 'temporal-polyfill';
 
 /** Returns whole years from a `YYYY-MM-DD` until now; undefined without a date. */
 export function ageOf(birthDate: string | null, now: Date): number | undefined {
-  const [year, month, day] = birthDate?.split('-').map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const hadBirthday =
-    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
-  return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+  if (!birthDate) return undefined;
+  return Temporal.PlainDate.from(birthDate).until(dateOf(now), { largestUnit: 'year' }).years;
 }
 
 /** Dates of birth, `YYYY-MM-DD`: after `after`, up to and including `until`. */
@@ -21,17 +19,14 @@ export function birthDateRange(group: string, now: Date): BirthDateRange {
     AGE_GROUPS.find((known) => known === group)
       ?.split(/[-+]/)
       .map(Number) ?? [];
+  const yearsBefore = (years: number) => dateOf(now).subtract({ years }).toString();
   return {
-    until: yearsBefore(now, youngest ?? 0),
-    after: oldest ? yearsBefore(now, oldest + 1) : undefined,
+    until: yearsBefore(youngest ?? 0),
+    after: oldest ? yearsBefore(oldest + 1) : undefined,
   };
 }
 
-/** On 29 February, returns 28 February for a year without a leap day. */
-function yearsBefore(now: Date, years: number): string {
-  const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)))
-    .toISOString()
-    .slice(0, 10);
+/** The date in UTC. */
+function dateOf(now: Date): Temporal.PlainDate {
+  return Temporal.PlainDate.from(now.toISOString().slice(0, 10));
 }
