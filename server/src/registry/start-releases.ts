@@ -1,5 +1,6 @@
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import pRetry from 'p-retry';
 import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
 import { isAppError } from '../errors/app-error.ts';
 import { listBuildFolders } from './build-folder.ts';
@@ -81,13 +82,11 @@ export class StartReleases {
  * Two processes that start at once accept and show the same builds; on retry the slower one finds
  * them done.
  */
-async function retryOnConflict<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const isOvertaken =
-      isAppError(error) && (error.code === 'changed' || error.code === 'release_exists');
-    if (!isOvertaken || tries <= 1) throw error;
-    return retryOnConflict(run, tries - 1);
-  }
+function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
+  return pRetry(run, {
+    retries: TRIES - 1,
+    minTimeout: 0,
+    shouldRetry: ({ error }) =>
+      isAppError(error) && (error.code === 'changed' || error.code === 'release_exists'),
+  });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import type { DatabaseConnection } from '../database.ts';
 import { writeConfiguration } from './configuration.ts';
 import { createPrivateFolder, type ClusterPaths } from './cluster-paths.ts';
@@ -93,15 +93,19 @@ async function startServer(plan: ClusterPlan): Promise<JoinedServer> {
   createPrivateFolder(socket, plan.account);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialize(plan);
   writeConfiguration(data, { socket, isDurable: plan.isDurable });
-  let output = '';
-  for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
-    output = await startOnce(plan);
-    const joined = await joinServer(plan);
-    if (joined) return joined;
-    if (!isTransient(output)) break;
-    await pause(RETRY_MS);
-  }
-  throw new Error(`PostgreSQL did not start: ${output}`);
+  return pRetry(() => startOrJoin(plan), {
+    retries: START_TRIES - 1,
+    minTimeout: RETRY_MS,
+    factor: 1,
+    shouldRetry: ({ error }) => isTransient(error.message),
+  });
+}
+
+async function startOrJoin(plan: ClusterPlan): Promise<JoinedServer> {
+  const output = await startOnce(plan);
+  const joined = await joinServer(plan);
+  if (!joined) throw new Error(`PostgreSQL did not start: ${output}`);
+  return joined;
 }
 
 /** Resolves to the output of a failed start; empty on success. */
