@@ -2,7 +2,11 @@ import type { VisitorLocation } from '@nocturne/contracts/gates';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createProxyTest } from '../config/trust-proxy.ts';
-import { openGeoipDatabase, toLocation, type LookUpLocation } from '../services/site/geoip-database.ts';
+import {
+  openGeoipDatabase,
+  toLocation,
+  type LookUpLocation,
+} from '../services/site/geoip-database.ts';
 
 /** Locates visitors without their help: by a trusted proxy's header, else by the geoip database. */
 export class GeoLocator {

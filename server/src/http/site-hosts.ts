@@ -1,6 +1,6 @@
 import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
 import type { Config } from '../config/config.ts';
-import { parseAddress } from '../services/parse-address.ts';
+import { parseAddress } from '../lib/parse-address.ts';
 
 /** Hosts that this site serves, and the origin used in its links and cached pages. */
 export class SiteHosts {

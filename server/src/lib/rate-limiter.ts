@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { Ipv6NetworkGroups } from './ipv6-network-groups.ts';
-import { leadingParts, parseAddress } from '../services/parse-address.ts';
+import { leadingParts, parseAddress } from './parse-address.ts';
 
 interface Window {
   count: number;

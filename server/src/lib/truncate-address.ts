@@ -1,4 +1,4 @@
-import { leadingParts, parseAddress } from '../services/parse-address.ts';
+import { leadingParts, parseAddress } from './parse-address.ts';
 
 /**
  * Shortens an address so it identifies an area and not a person: /24 of IPv4, /48 of IPv6. Empty

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import type { VisitorLocation } from '@nocturne/contracts/gates';
 import { Reader, type Response } from 'mmdb-lib';
-import { parseAddress } from '../parse-address.ts';
+import { parseAddress } from '../../lib/parse-address.ts';
 
 /** Returns the location of an address; undefined if unknown. */
 export type LookUpLocation = (address: string) => VisitorLocation | undefined;

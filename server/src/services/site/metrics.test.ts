@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Metrics } from './site/metrics.ts';
+import { Metrics } from './metrics.ts';
 
 let metrics: Metrics;
 beforeEach(() => {
