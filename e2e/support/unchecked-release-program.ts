@@ -5,7 +5,7 @@ import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
 
 /** Shows a build in a channel without the release check. No command allows that. */
 const [build = '', channel = ''] = process.argv.slice(2);
-await withSiteDatabase(async (db, config) => {
+await withSiteDatabase(async ({ db, config }) => {
   const { registryAdmin } = createRegistry({ db, folder: foldersOf(config.dataDir).remotes });
   console.log(await registryAdmin.publish(build, { actor: SERVER_ACTOR, channel, promote: true }));
 });

@@ -7,7 +7,7 @@ import {
   type OperationName,
 } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { createHandlers } from '../src/compose/compose.ts';
+import { createHandlers } from '../src/compose/handlers.ts';
 import { OperationRunner } from '../src/operations/operation-runner.ts';
 import type { Handler } from '../src/operations/handler.ts';
 import { matchOperation } from '../src/operations/match-operation.ts';

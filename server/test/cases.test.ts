@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
 import { CaseReportRepository } from '../src/repositories/cases/case-report-repository.ts';
-import { createCaseDeps } from '../src/compose/cases.ts';
+import { operatorEmailOf } from '../src/compose/cases.ts';
 import { DEFAULT_CASES } from '../src/config/cases.ts';
 import { runCaseMaintenance } from '../src/jobs/run-case-maintenance.ts';
 import type { Mail } from '../src/mail/mailer.ts';
@@ -12,6 +12,7 @@ import { CaseDecisionsRepository } from '../src/repositories/cases/case-decision
 import { CasesRepository } from '../src/repositories/cases/cases-repository.ts';
 import { FlaggersRepository } from '../src/repositories/cases/flaggers-repository.ts';
 import { hashOf } from '../src/lib/secrets.ts';
+import { CaseEffects } from '../src/services/cases/case-effects.ts';
 import { errorsOf } from './support/as-member.ts';
 import { readEmails } from './support/read-emails.ts';
 import { urlOf } from './support/test-database.ts';
@@ -699,19 +700,27 @@ describe('R1-01 appeals', () => {
 async function runCaseJob({ days = 0, hours = 0, blocked = [] as number[] }): Promise<string[]> {
   const sent: Mail[] = [];
   const now = () => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000);
-  const { config, links, db, services } = t.site;
-  const deps = createCaseDeps({
-    config,
-    links,
-    information: services.information,
-    cases: DEFAULT_CASES,
-    db,
-    publication: services.publication,
+  const { links, repositories, services } = t.site;
+  const { cases, caseDecisions: decisions, videoStates: states } = repositories;
+  const shared = {
+    cases,
+    decisions,
+    mails: services.caseEmails,
     now,
+    sendMail: async (mail: Mail) => void sent.push(mail),
+    operatorEmail: operatorEmailOf({
+      cases: DEFAULT_CASES,
+      information: services.information,
+      links,
+    }),
+  };
+  const effects = new CaseEffects({
+    ...shared,
+    states,
+    publication: services.publication,
     hashes: { block: async (id) => blocked.push(id) > 0, unblock: async () => undefined },
-    sendMail: async (mail) => void sent.push(mail),
   });
-  await runCaseMaintenance(deps);
+  await runCaseMaintenance({ ...shared, effects });
   return sent.map(({ subject }) => subject);
 }
 

@@ -4,7 +4,6 @@ import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 import { SYSTEM } from '../src/repositories/audit/audit.ts';
-import { DraftsRepository } from '../src/repositories/uploads/drafts-repository.ts';
 import { HashMatchesRepository } from '../src/repositories/hashes/hash-matches-repository.ts';
 import { UploadsRepository } from '../src/repositories/uploads/uploads-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/videos/video-states-repository.ts';
@@ -159,7 +158,7 @@ describe('R4-21 changing a draft during a state change', () => {
         await sql`update video set preview_no = 4 where id = ${id}`.execute(transaction);
         await sql`update video_asset set poster_no = 4 where video_id = ${id}`.execute(transaction);
       },
-      () => new DraftsRepository(t.site.db).applyPreview(id),
+      () => t.site.repositories.drafts.applyPreview(id),
     );
     expect(await rowOf(id)).toMatchObject({ preview_no: 4, poster_no: 4 });
   });

@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createHashes, type Hashes } from '../src/compose/hashes.ts';
+import { createRoot } from '../src/compose/create-root.ts';
+import type { Root } from '../src/compose/root.ts';
+import { siteFiles } from '../src/compose/site-files.ts';
+import { readConfig } from '../src/config/config.ts';
+import { foldersOf } from '../src/config/folders.ts';
 import { hashFile } from '../src/media/hash-file.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { SYSTEM } from '../src/repositories/audit/audit.ts';
 import { HashMatchesRepository } from '../src/repositories/hashes/hash-matches-repository.ts';
 import type { HashReason } from '../src/repositories/hashes/hash-entries-repository.ts';
+import { HashRescanService } from '../src/services/hashes/hash-rescan-service.ts';
 import { changePlans, clipPlans, copyClip, renderClip } from './support/hash-clips.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -19,10 +24,16 @@ const CLIP_SECONDS = 6;
 
 let t: TestDatabase;
 let folder: string;
-let hashes: Hashes;
+let root: Root;
 let uploader: number;
 let other: number;
 
+const compute = (onError: (error: unknown) => void) => root.services.computeHashes({ onError });
+const rescan = (quarantine: (videoId: number) => Promise<void>) => {
+  const { fingerprints, hashEntries: entries, hashMatches: matches } = root.repositories;
+  const { hashLists: lists } = root.services;
+  return new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan();
+};
 const fileOf = (name: string) => join(folder, 'media', `${name}.mp4`);
 /**
  * A smooth and a textured clip, a clip that resembles neither, and the change that is hardest to
@@ -36,14 +47,16 @@ const HARD = '360p + logo + 5 % crop + 25 fps + mirrored';
 beforeAll(async () => {
   t = await withDatabase();
   folder = await mkdtemp(join(tmpdir(), 'nocturne-screen-'));
-  const folders = {
-    media: join(folder, 'media'),
-    review: join(folder, 'review'),
-    work: join(folder, 'work'),
-  };
-  for (const path of Object.values(folders)) await mkdir(path);
+  const folders = foldersOf(folder);
+  for (const path of [folders.media, folders.review, folders.work]) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
-  hashes = createHashes({ db: t.db, folders, tools: () => Promise.resolve(tools) });
+  root = createRoot({
+    config: readConfig({ DATA_DIR: folder }),
+    target: t.target,
+    db: t.db,
+    files: siteFiles({ folders }),
+    mediaTools: () => Promise.resolve(tools),
+  });
   const plans = new Map(clipPlans().map((plan) => [plan.name, plan]));
   const hard = changePlans().get(HARD);
   for (const name of [SMOOTH, TEXTURED, STRANGER]) {
@@ -89,7 +102,7 @@ const purgeAll = () =>
 
 async function checkFile(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);
-  const { verdict } = await hashes.matchService.findMatches({
+  const { verdict } = await root.services.hashMatch.findMatches({
     videoId,
     file,
     durationS: CLIP_SECONDS,
@@ -172,8 +185,8 @@ describe('R4-19 hash check', () => {
       await purgeAll();
       const taken = await anUpload(uploader);
       await checkFile(taken, TEXTURED);
-      expect(await hashes.matchService.block(taken, reason)).toBe(true);
-      expect(await hashes.matchService.block(taken, reason)).toBe(true);
+      expect(await root.services.hashMatch.block(taken, reason)).toBe(true);
+      expect(await root.services.hashMatch.block(taken, reason)).toBe(true);
       await t.db.deleteFrom('video').where('id', '=', taken).execute();
       const [copy, stranger] = [await anUpload(other), await anUpload(other)];
       expect(await checkFile(copy, `${TEXTURED}-copy`)).toBe(verdict);
@@ -184,10 +197,10 @@ describe('R4-19 hash check', () => {
   test('R1-01 lets the job add a removed video to the list once its file exists', async () => {
     await purgeAll();
     const taken = await anImport('late');
-    expect(await hashes.matchService.block(taken, 'ncii')).toBe(false);
+    expect(await root.services.hashMatch.block(taken, 'ncii')).toBe(false);
     await setState(taken, 'removed');
     const told: unknown[] = [];
-    const run = () => hashes.compute((error) => void told.push(error));
+    const run = () => compute((error) => void told.push(error));
     const isDue = () => sql`update hash_block set next_at = now()`.execute(t.db);
     expect(await run()).toBe(0);
     await isDue();
@@ -207,11 +220,11 @@ describe('R4-19 hash check', () => {
   test('R1-01 reuses the fingerprint of another video with the same file', async () => {
     await purgeAll();
     const [known, taken] = [await anImport(TEXTURED), await anImport(TEXTURED)];
-    await hashes.matchService.block(taken, 'dmca');
+    await root.services.hashMatch.block(taken, 'dmca');
     await setState(taken, 'removed');
     const told: unknown[] = [];
-    await hashes.compute((error) => void told.push(error));
-    expect([told, (await hashes.entries.totals())[0]?.source]).toEqual([[], 'own']);
+    await compute((error) => void told.push(error));
+    expect([told, (await root.repositories.hashEntries.totals())[0]?.source]).toEqual([[], 'own']);
     expect(
       await t.db
         .selectFrom('fingerprint')
@@ -224,12 +237,12 @@ describe('R4-19 hash check', () => {
   test('R1-01 ignores a video whose removal was reversed, and accepts its copies', async () => {
     await purgeAll();
     const video = await anImport(TEXTURED);
-    await hashes.compute(() => undefined);
-    await hashes.matchService.block(video, 'ncii');
-    await hashes.matchService.unblock(video);
+    await compute(() => undefined);
+    await root.services.hashMatch.block(video, 'ncii');
+    await root.services.hashMatch.unblock(video);
     const held: number[] = [];
-    await hashes.rescan((id) => Promise.resolve(void held.push(id)));
-    expect([held, await hashes.entries.totals()]).toEqual([[], []]);
+    await rescan((id) => Promise.resolve(void held.push(id)));
+    expect([held, await root.repositories.hashEntries.totals()]).toEqual([[], []]);
     expect(await checkFile(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
@@ -243,7 +256,7 @@ describe('R4-19 hash check', () => {
       .where('video_id', '=', first)
       .executeTakeFirstOrThrow();
     await purgeAll();
-    const { entries } = hashes;
+    const { hashEntries: entries } = root.repositories;
     for (const [algorithm, value] of [
       ['sha256', await hashFile(fileOf(STRANGER), 'sha256')],
       ['md5', await hashFile(fileOf(STRANGER), 'md5')],
@@ -298,10 +311,10 @@ describe('R4-19 hash check', () => {
       durationS: CLIP_SECONDS,
     };
     await expect(
-      hashes.matchService.findMatches({ ...request, signal: AbortSignal.abort() }),
+      root.services.hashMatch.findMatches({ ...request, signal: AbortSignal.abort() }),
     ).rejects.toThrow('aborted before it started');
     await expect(
-      hashes.matchService.findMatches({ ...request, file: import.meta.filename }),
+      root.services.hashMatch.findMatches({ ...request, file: import.meta.filename }),
     ).rejects.toMatchObject({ code: 'refused' });
     expect(await t.db.selectFrom('fingerprint').select('id').execute()).toEqual([]);
   });
@@ -316,9 +329,9 @@ describe('R4-19 existing videos', () => {
       await anImport(TEXTURED),
     ];
     const errors: unknown[] = [];
-    expect(await hashes.compute((error) => void errors.push(error))).toBe(1);
+    expect(await compute((error) => void errors.push(error))).toBe(1);
     expect(errors).toEqual([`no fingerprint, because there is no file: video ${gone}`]);
-    await hashes.compute((error) => void errors.push(error));
+    await compute((error) => void errors.push(error));
     expect(errors).toHaveLength(1);
     expect(await t.db.selectFrom('fingerprint').select('video_id').execute()).toEqual([
       { video_id: there },
@@ -331,7 +344,7 @@ describe('R4-19 existing videos', () => {
   test('R1-01 are quarantined once, as soon as a list contains them', async () => {
     await purgeAll();
     const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
-    await hashes.compute(() => undefined);
+    await compute(() => undefined);
     const { pdq } = await t.db
       .selectFrom('fingerprint')
       .selectAll()
@@ -342,14 +355,14 @@ describe('R4-19 existing videos', () => {
       quarantined.push(id);
       await setState(id, 'quarantined');
     };
-    expect(await hashes.rescan(quarantine)).toEqual({ checked: 2, quarantined: [] });
-    await hashes.entries.addEntries(
+    expect(await rescan(quarantine)).toEqual({ checked: 2, quarantined: [] });
+    await root.repositories.hashEntries.addEntries(
       'partner',
       [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
       SYSTEM,
     );
-    expect(await hashes.rescan(quarantine)).toEqual({ checked: 2, quarantined: [video] });
-    expect(await hashes.rescan(quarantine)).toEqual({ checked: 1, quarantined: [] });
+    expect(await rescan(quarantine)).toEqual({ checked: 2, quarantined: [video] });
+    expect(await rescan(quarantine)).toEqual({ checked: 1, quarantined: [] });
     expect(quarantined).toEqual([video]);
     expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
   });
@@ -357,23 +370,21 @@ describe('R4-19 existing videos', () => {
   test('R1-01 are quarantined even if a rescan was killed after the match', async () => {
     await purgeAll();
     const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
-    await hashes.compute(() => undefined);
+    await compute(() => undefined);
     const { pdq } = await t.db
       .selectFrom('fingerprint')
       .selectAll()
       .where('video_id', '=', video)
       .executeTakeFirstOrThrow();
-    await hashes.entries.addEntries(
+    await root.repositories.hashEntries.addEntries(
       'partner',
       [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
       SYSTEM,
     );
-    await expect(hashes.rescan(() => Promise.reject(new Error('killed')))).rejects.toThrow(
-      'killed',
-    );
+    await expect(rescan(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
     expect(await openMatches(video)).toHaveLength(1);
     const quarantined: number[] = [];
-    const report = await hashes.rescan(async (id) => {
+    const report = await rescan(async (id) => {
       quarantined.push(id);
       await setState(id, 'quarantined');
     });

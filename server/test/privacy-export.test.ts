@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { operations } from '@nocturne/contracts/operations';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
-import { openRecordCipher } from '../src/compose/verification.ts';
+import { openRecordCipher } from '../src/compose/record-cipher.ts';
 import { writeExports } from '../src/jobs/write-exports.ts';
 import {
   EXPORT_SECTIONS,

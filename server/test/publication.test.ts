@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { createPublication } from '../src/compose/videos.ts';
 import { compose, type Site } from '../src/compose/compose.ts';
 import { SYSTEM } from '../src/repositories/audit/audit.ts';
+import { PublicationService } from '../src/services/videos/publication-service.ts';
 import {
   anApprovedUpload,
   transitionThrough,
@@ -292,7 +292,13 @@ describe('a process killed between the state change and the file move', () => {
     await transitionThrough(db, video.id, ['disabled_pending', 'removed']);
     await sql`update video set updated_at = now() - interval '40 days'
     where id = ${video.id}`.execute(db);
-    const atStart = createPublication({ folders, db, onError: () => undefined });
+    const { publication: publications, videoStates: states } = t.site.repositories;
+    const atStart = new PublicationService({
+      publications,
+      states,
+      folders,
+      onError: () => undefined,
+    });
     await atStart.repair();
     expect([isInMedia(folder), isInReview(folder)]).toEqual([false, true]);
   });

@@ -56,10 +56,7 @@ beforeAll(async () => {
   release = await registry.registryAdmin.publish(await buildOf(stageRemote('next')), {
     actor: 'ann',
   });
-  const { tokens } = createRegistryAccess(
-    { ...registry, db },
-    { tokenDays: 0, secondPerson: true },
-  );
+  const { tokens } = createRegistryAccess(registry, { tokenDays: 0, secondPerson: true });
   token = (await tokens.createToken('mf-upload', 'Upload', 'ann')).token;
 }, LIMIT_MS);
 afterAll(async () => {

@@ -4,9 +4,8 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
-import { openRecordCipher } from '../src/compose/verification.ts';
+import { openRecordCipher } from '../src/compose/record-cipher.ts';
 import { columnContext } from '../src/repositories/identity/encryption-context.ts';
-import { DraftsRepository } from '../src/repositories/uploads/drafts-repository.ts';
 import { SecondLooksRepository } from '../src/repositories/review/second-looks-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/videos/video-states-repository.ts';
 import {
@@ -478,7 +477,7 @@ describe('A7 edits of public text are reviewed', () => {
       .select('id')
       .where('username', '=', 'lena')
       .executeTakeFirstOrThrow();
-    const drafts = new DraftsRepository(t.site.db);
+    const { drafts } = t.site.repositories;
     const categories = await drafts.categoriesOf((await read(id)).categories);
     const words = {
       title: 'After rain',

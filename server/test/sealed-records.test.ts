@@ -9,8 +9,11 @@ import type { Person } from '@nocturne/contracts/entities/verification';
 import { operations } from '@nocturne/contracts/operations';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
-import { createReseal, openRecordCipher } from '../src/compose/verification.ts';
+import { openRecordCipher } from '../src/compose/record-cipher.ts';
 import { isBound, RecordCipher } from '../src/services/identity/record-cipher.ts';
+import { RecordFiles } from '../src/services/identity/record-files.ts';
+import { Reseal } from '../src/services/identity/reseal.ts';
+import { SealMark } from '../src/services/identity/seal-mark.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { sealInFirstFormat } from './support/first-format.ts';
 import {
@@ -53,8 +56,16 @@ beforeEach(async () => {
 
 const mark = () => join(t.dataDir, 'records.bound');
 const key = () => readFile(join(t.dataDir, 'records.key'));
-const reseal = async (cipher?: RecordCipher) =>
-  createReseal({ ...t.site, cipher: cipher ?? (await openRecordCipher(t.site.config)) });
+const reseal = async (cipher?: RecordCipher) => {
+  const opened = cipher ?? (await openRecordCipher(t.site.config));
+  return new Reseal({
+    cipher: opened,
+    seals: t.site.repositories.seals,
+    mark: new SealMark(t.site.config.dataDir),
+    now: () => new Date(),
+    files: new RecordFiles(t.site.folders.records, opened),
+  });
+};
 const add = async (more: object = {}): Promise<number> => {
   const answer = await postFile(
     t,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { openRecordCipher } from '../src/compose/verification.ts';
+import { openRecordCipher } from '../src/compose/record-cipher.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { startJobWorker } from '../src/jobs/start-job-worker.ts';
 import type { PageHandler } from '../src/http/page-handler.ts';

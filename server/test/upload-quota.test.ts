@@ -117,10 +117,10 @@ describe('M12 the disk reserve', () => {
     const source = join(folder, 'waits.mp4');
     await writeFile(source, 'x');
     const { id, key } = await createReceivedUpload(full, source);
-    const real = Object.getPrototypeOf(full.site.videos.ingest) as {
+    const real = Object.getPrototypeOf(full.site.services.ingest) as {
       run: (id: number) => Promise<void>;
     };
-    await expect(real.run.call(full.site.videos.ingest, id)).rejects.toThrow(
+    await expect(real.run.call(full.site.services.ingest, id)).rejects.toThrow(
       'not enough disk space',
     );
     expect(

@@ -102,9 +102,9 @@ describe('H2 without a sandbox', () => {
     const source = join(folder, 'moth.mp4');
     await writeFile(source, 'no film');
     const { id, key } = await createReceivedUpload(strict, source);
-    const run = strict.site.videos.ingest.run(id);
+    const run = strict.site.services.ingest.run(id);
     await expect(run).rejects.toThrow("members' files are not opened: bubblewrap is not installed");
-    await strict.site.videos.ingest.giveUp(id);
+    await strict.site.services.ingest.giveUp(id);
     const { db } = strict.site;
     expect(
       await db.selectFrom('upload').select('state').where('upload_key', '=', key).execute(),

@@ -10,7 +10,7 @@ import {
   VERIF_POINTS,
 } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
-import { openRecordCipher } from '../src/compose/verification.ts';
+import { openRecordCipher } from '../src/compose/record-cipher.ts';
 import { MemberDataRepository } from '../src/repositories/privacy/member-data-repository.ts';
 import { RetentionRepository } from '../src/repositories/privacy/retention-repository.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';

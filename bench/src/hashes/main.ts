@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '../../../server/test/support/temporary-postgres.ts';
-import { createHashes } from '../../../server/src/compose/hashes.ts';
+import { createRoot } from '../../../server/src/compose/create-root.ts';
+import { siteFiles } from '../../../server/src/compose/site-files.ts';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { foldersOf } from '../../../server/src/config/folders.ts';
 import { openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { openMediaTools } from '../../../server/src/media/tools.ts';
@@ -28,19 +31,21 @@ const server = await startTemporaryPostgres();
 const db = openDatabase(server.connection, { poolSize: 3 });
 try {
   await migrate(db);
-  const folders = {
-    media: join(folder, 'media'),
-    review: join(folder, 'review'),
-    work: join(folder, 'work'),
-  };
-  for (const path of Object.values(folders)) await mkdir(path);
+  const folders = foldersOf(folder);
+  for (const path of [folders.media, folders.review, folders.work]) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
-  const hashes = createHashes({ db, folders, tools: () => Promise.resolve(tools) });
+  const { services } = createRoot({
+    config: readConfig({ DATA_DIR: folder }),
+    target: server.connection,
+    db,
+    files: siteFiles({ folders }),
+    mediaTools: () => Promise.resolve(tools),
+  });
   const tally = await tortureHashes({
     clips,
     folder: folders.media,
     db,
-    hashes,
+    hashMatch: services.hashMatch,
     tools,
     log: (line) => console.log(line),
   });

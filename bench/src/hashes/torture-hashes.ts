@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filePath } from '@nocturne/contracts/media-layout';
-import type { Hashes } from '../../../server/src/compose/hashes.ts';
+import type { HashMatchService } from '../../../server/src/services/hashes/hash-match-service.ts';
 import type { Database } from '../../../server/src/db/database.ts';
 import { renditionArguments } from '../../../server/src/media/arguments/renditions.ts';
 import { hashFile } from '../../../server/src/media/hash-file.ts';
@@ -26,7 +26,7 @@ interface TortureDeps {
   /** Folder for temporary files. */
   folder: string;
   db: Database;
-  hashes: Hashes;
+  hashMatch: HashMatchService;
   tools: MediaTools;
   log: (line: string) => void;
 }
@@ -60,7 +60,7 @@ export async function tortureHashes(deps: TortureDeps): Promise<Tally> {
 }
 
 async function addClip(
-  { folder, db, hashes, tools }: TortureDeps,
+  { folder, db, hashMatch, tools }: TortureDeps,
   plan: ClipPlan,
 ): Promise<KnownClip> {
   const file = join(folder, `${plan.name}.mp4`);
@@ -77,12 +77,12 @@ async function addClip(
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await hashes.matchService.findMatches({
+  await hashMatch.findMatches({
     videoId,
     ...(await factsOf(file)),
     rendition: await encodeSd(tools, file, folder),
   });
-  await hashes.matchService.block(videoId, 'ncii');
+  await hashMatch.block(videoId, 'ncii');
   const entries = await db
     .selectFrom('hash_entry')
     .select('id')
@@ -92,13 +92,13 @@ async function addClip(
 }
 
 async function matchCopy(
-  { folder, hashes, tools }: TortureDeps,
+  { folder, hashMatch, tools }: TortureDeps,
   clip: KnownClip,
   change: Parameters<typeof copyClip>[2],
 ): Promise<Counts> {
   const copy = join(folder, 'copy.mp4');
   await copyClip(tools.ffmpeg, clip.file, change, copy);
-  const { matches } = await hashes.matchService.checkFile({
+  const { matches } = await hashMatch.checkFile({
     ...(await factsOf(copy)),
     rendition: await encodeSd(tools, copy, folder),
   });

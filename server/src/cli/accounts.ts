@@ -1,8 +1,5 @@
-import { createPublication } from '../compose/videos.ts';
-import { createFolders } from '../config/folders.ts';
-import { AccountClosuresRepository } from '../repositories/accounts/account-closures-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withSite } from './with-database.ts';
 
 const HELP = `Usage: npm run accounts -- COMMAND
 
@@ -17,16 +14,10 @@ await runCommand(async () => {
 });
 
 async function restore(username: string): Promise<void> {
-  await withSiteDatabase(async (db, config) => {
-    const videoIds = await new AccountClosuresRepository(db).reopen(username);
+  await withSite(['folders'], async ({ repositories, services, onError }) => {
+    const videoIds = await repositories.accountClosures.reopen(username);
     if (!videoIds) throw new Error(`no deleted account named ${username} can be restored`);
-    const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-    const publication = createPublication({
-      folders: await createFolders(config.dataDir),
-      db,
-      onError,
-    });
-    for (const videoId of videoIds) await publication.moveFiles(videoId).catch(onError);
+    for (const videoId of videoIds) await services.publication.moveFiles(videoId).catch(onError);
     print(`${username} is restored; uploaded videos wait for a moderator`);
   });
 }

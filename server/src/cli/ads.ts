@@ -3,10 +3,9 @@ import { printReport, printReportCsv, reportLines } from '../services/ads/report
 import { HOUSE_ADS, NO_ADS, tagAddress, type AdsConfig } from '../config/ads.ts';
 import { readConfig } from '../config/config.ts';
 import { readOperatorConfig } from '../config/operator.ts';
-import { AdsRepository } from '../repositories/ads/ads-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readPeriod } from './period.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withRepositories } from './with-database.ts';
 
 const HELP = `Usage: npm run ads -- COMMAND
 
@@ -39,8 +38,8 @@ async function report(
 ): Promise<void> {
   if (flags.has('json') && flags.has('csv')) throw new Error('use either --json or --csv');
   const { from, to } = readPeriod(values);
-  await withSiteDatabase(async (db) => {
-    const lines = reportLines(await new AdsRepository(db).report(from, to));
+  await withRepositories(async ({ repositories }) => {
+    const lines = reportLines(await repositories.ads.report(from, to));
     if (flags.has('json')) print(JSON.stringify(lines, null, 2));
     else if (flags.has('csv')) process.stdout.write(printReportCsv(lines));
     else print(printReport(lines));
@@ -51,8 +50,8 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
   const config = readConfig(process.env);
   const { ads } = await readOperatorConfig(config.operatorFile);
   const adsConfig = ads ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
-  await withSiteDatabase(async (db) => {
-    const creatives = await new AdsRepository(db).listCreatives();
+  await withRepositories(async ({ repositories }) => {
+    const creatives = await repositories.ads.listCreatives();
     if (flags.has('json')) return print(JSON.stringify({ ...adsConfig, creatives }, null, 2));
     print(tagLines(adsConfig) || 'no tags are configured');
     for (const { id, slot, title, weight, clickUrl } of creatives)

@@ -1,21 +1,16 @@
 import { CASE_QUEUES, type CaseActBody } from '@nocturne/contracts/cases';
-import { compose } from '../compose/compose.ts';
+import type { Root } from '../compose/root.ts';
 import { effectiveDeadlines, usedPercent } from '../policies/case-deadlines.ts';
 import { printCsv } from '../lib/print-csv.ts';
 import { presentCase } from '../presenters/present-case.ts';
-import {
-  CaseReportRepository,
-  type CaseReportRow,
-} from '../repositories/cases/case-report-repository.ts';
-import { CasesRepository } from '../repositories/cases/cases-repository.ts';
-import { FlaggersRepository } from '../repositories/cases/flaggers-repository.ts';
+import type { CaseReportRow } from '../repositories/cases/case-report-repository.ts';
 import { isUniqueViolation } from '../errors/is-unique-violation.ts';
 import { isAppError } from '../errors/app-error.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { printable } from './printable.ts';
 import { readMonth } from './period.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withRepositories, withSite } from './with-database.ts';
 
 const HELP = `Usage: npm run cases -- COMMAND
 
@@ -57,12 +52,11 @@ await runCommand(async () => {
 
 /** Omits severe cases, because anyone may read a terminal. `show` requires a member's name. */
 async function list(flags: ReadonlySet<string>): Promise<void> {
-  await withSiteDatabase(async (db) => {
+  await withRepositories(async ({ repositories }) => {
     const queues = CASE_QUEUES.filter((queue) => queue !== 'severe');
-    const repository = new CasesRepository(db);
-    const found = await repository.listCases(queues, {
+    const found = await repositories.cases.listCases(queues, {
       offset: 0,
-      count: await repository.countCases(queues),
+      count: await repositories.cases.countCases(queues),
     });
     const now = new Date();
     const rows = found.map((one) => ({
@@ -106,17 +100,15 @@ async function act(reference: string, name: string, values: Values): Promise<voi
   });
 }
 
-type Site = Awaited<ReturnType<typeof compose>>;
-type Staff = Parameters<Site['services']['cases']['findCase']>[0];
+type Staff = Parameters<Root['services']['cases']['findCase']>[0];
 
-/** Composes the whole site: a takedown moves files and notifies the running processes. */
+/** A takedown moves files, sends emails and notifies the running processes. */
 async function withStaff(
   { as: username = '' }: Values,
-  run: (site: Site, user: Staff) => Promise<void>,
+  run: (site: Root, user: Staff) => Promise<void>,
 ): Promise<void> {
   if (username === '') throw new Error('--as MEMBER is required: your username');
-  await withSiteDatabase(async (_db, config, target) => {
-    const site = await compose(config, target);
+  await withSite(['folders', 'operator', 'cipher'], async (site) => {
     try {
       const member = await site.db
         .selectFrom('app_user')
@@ -130,8 +122,6 @@ async function withStaff(
       throw new Error(error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '), {
         cause: error,
       });
-    } finally {
-      await site.close();
     }
   });
 }
@@ -139,8 +129,8 @@ async function withStaff(
 async function report(month: string, flags: ReadonlySet<string>): Promise<void> {
   if (flags.has('json') && flags.has('csv')) throw new Error('use either --json or --csv');
   const { from, to } = readMonth(month);
-  await withSiteDatabase(async (db) => {
-    const rows = await new CaseReportRepository(db).getReport(from, to);
+  await withRepositories(async ({ repositories }) => {
+    const rows = await repositories.caseReport.getReport(from, to);
     if (flags.has('json')) return print(JSON.stringify({ month, kinds: rows }, null, 2));
     const names = Object.keys(rows[0] ?? {}) as (keyof CaseReportRow)[];
     const table = rows.map((row) => names.map((name) => row[name] ?? ''));
@@ -163,9 +153,9 @@ async function flagger(
 async function addFlagger(name: string, email: string): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${email} is not an email address`);
   const token = newSecret();
-  await withSiteDatabase(async (db) => {
+  await withRepositories(async ({ repositories }) => {
     try {
-      await new FlaggersRepository(db).addFlagger(name, email, hashOf(token));
+      await repositories.flaggers.addFlagger(name, email, hashOf(token));
     } catch (error) {
       throw isUniqueViolation(error)
         ? new Error(`${email} is already a trusted flagger`, { cause: error })
@@ -176,16 +166,16 @@ async function addFlagger(name: string, email: string): Promise<void> {
 }
 
 async function removeFlagger(email: string): Promise<void> {
-  await withSiteDatabase(async (db) => {
-    if (!(await new FlaggersRepository(db).removeFlagger(email)))
+  await withRepositories(async ({ repositories }) => {
+    if (!(await repositories.flaggers.removeFlagger(email)))
       throw new Error(`there is no trusted flagger ${email}`);
     print(`${email} is no longer a trusted flagger`);
   });
 }
 
 async function listFlaggers(): Promise<void> {
-  await withSiteDatabase(async (db) => {
-    const rows = await new FlaggersRepository(db).listFlaggers();
+  await withRepositories(async ({ repositories }) => {
+    const rows = await repositories.flaggers.listFlaggers();
     const lines = rows.map(({ name, email, isActive, addedAt }) =>
       [email, name, isActive ? 'active' : 'ended', addedAt.toISOString()].join('\t'),
     );

@@ -1,21 +1,16 @@
-import { createFolders } from '../config/folders.ts';
-import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { openMediaTools } from '../media/tools.ts';
 import { announce } from '../db/announcer.ts';
 import { fillSynthetic } from '../repositories/catalogue/fill-synthetic.ts';
-import { CaptionsRepository } from '../repositories/videos/captions-repository.ts';
-import { ImportRepository } from '../repositories/uploads/import-repository.ts';
-import { CaptionImport, type CaptionReport } from '../services/videos/caption-import.ts';
-import {
+import type { CaptionReport } from '../services/videos/caption-import.ts';
+import type {
+  ImportOutcome,
+  ImportPlan,
   ImportService,
-  type ImportOutcome,
-  type ImportPlan,
 } from '../services/uploads/import-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readImportList } from './import-list.ts';
 import { stopSignal } from './stop-signal.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withSite, withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run catalogue -- COMMAND
 
@@ -38,9 +33,9 @@ await runCommand(async () => {
   // A shell pattern may have expanded to several names: importing only the first would be wrong.
   if (rest.length > 0) return printHelp(HELP, words);
   if (name === 'fill' && /^[1-9]\d{0,7}$/.test(argument))
-    return withSiteDatabase((db) => fill(db, Number(argument)));
+    return withSiteDatabase(({ db }) => fill(db, Number(argument)));
   if (name === 'import' && argument !== '')
-    return withSiteDatabase((db, config) => importAll(db, config, argument, flags));
+    return withSite(['folders'], ({ services }) => importAll(services.imports, argument, flags));
   printHelp(HELP, words);
 });
 
@@ -60,24 +55,10 @@ interface ReportRow {
 
 /** Also reports the videos imported before a failure that ends the run. */
 async function importAll(
-  db: Database,
-  config: Config,
+  imports: ImportService,
   source: string,
   flags: ReadonlySet<string>,
 ): Promise<void> {
-  const folders = await createFolders(config.dataDir);
-  const media = {
-    mediaFolder: folders.media,
-    tools: () => openMediaTools(process.env, folders.work),
-  };
-  const imports = new ImportService(new ImportRepository(db), {
-    ...media,
-    captions: new CaptionImport(new CaptionsRepository(db), {
-      ...media,
-      purge: (tag) => announce(db, 'purge', tag),
-    }),
-    announce: () => announce(db, 'catalogue'),
-  });
   const report: ReportRow[] = [];
   const signal = stopSignal();
   try {

@@ -1,10 +1,7 @@
-import {
-  ContactsRepository,
-  type ContactRow,
-} from '../repositories/contacts/contacts-repository.ts';
+import type { ContactRow } from '../repositories/contacts/contacts-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { printable } from './printable.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withRepositories } from './with-database.ts';
 
 const HELP = `Usage: npm run contacts -- COMMAND
 
@@ -26,16 +23,16 @@ await runCommand(async () => {
 });
 
 async function list(flags: ReadonlySet<string>): Promise<void> {
-  await withSiteDatabase(async (db) => {
-    const contacts = await new ContactsRepository(db).listContacts({ isOpen: flags.has('open') });
+  await withRepositories(async ({ repositories }) => {
+    const contacts = await repositories.contacts.listContacts({ isOpen: flags.has('open') });
     if (flags.has('json')) return print(JSON.stringify(contacts, null, 2));
     print(contacts.map(textOf).join('\n\n') || 'no messages');
   });
 }
 
 async function markAnswered(id: number): Promise<void> {
-  await withSiteDatabase(async (db) => {
-    if (!(await new ContactsRepository(db).markAnswered(id)))
+  await withRepositories(async ({ repositories }) => {
+    if (!(await repositories.contacts.markAnswered(id)))
       throw new Error(`there is no message ${id}`);
     print(`message ${id} is marked as answered`);
   });

@@ -1,25 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createHashes, type Hashes } from '../compose/hashes.ts';
-import type { Config } from '../config/config.ts';
-import { createFolders, type Folders } from '../config/folders.ts';
-import type { Database } from '../db/database.ts';
+import type { Root } from '../compose/root.ts';
 import { hashFile } from '../media/hash-file.ts';
 import { probeFile } from '../media/probe.ts';
-import { mediaToolsOnDemand } from '../media/tools.ts';
 import { SYSTEM } from '../repositories/audit/audit.ts';
-import { PublicationRepository } from '../repositories/videos/publication-repository.ts';
-import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
 import {
   HASH_REASONS,
   isHashReason,
   printHashList,
   readHashList,
 } from '../services/hashes/hash-list-file.ts';
-import { PublicationService } from '../services/videos/publication-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { stopSignal } from './stop-signal.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withSite } from './with-database.ts';
 
 const HELP = `Usage: npm run hashes -- COMMAND
 
@@ -52,15 +45,10 @@ await runCommand(async () => {
   if (flags.has('help')) return print(HELP);
   const run = rest.length > 0 ? undefined : commandOf(name, argument, flags.has('json'), values);
   if (!run) return printHelp(HELP, words);
-  await withSiteDatabase(async (db, config) => run(await createSite(db, config)));
+  await withSite(['folders'], run);
 });
 
-interface Site {
-  db: Database;
-  folders: Folders;
-  hashes: Hashes;
-}
-type Run = (site: Site) => Promise<void>;
+type Run = (site: Root) => Promise<void>;
 
 function commandOf(
   name: string,
@@ -75,25 +63,16 @@ function commandOf(
     return undefined;
   }
   if (name === 'export')
-    return async ({ hashes }) =>
-      void process.stdout.write(printHashList(await hashes.entries.listOwn()));
+    return async ({ repositories }) =>
+      void process.stdout.write(printHashList(await repositories.hashEntries.listOwn()));
   if (name === 'list') return (site) => list(site, isJson);
   if (name === 'rescan') return (site) => rescan(site, isJson);
   if (name === 'compute') return compute;
   return undefined;
 }
 
-async function createSite(db: Database, config: Config): Promise<Site> {
-  const folders = await createFolders(config.dataDir);
-  return {
-    db,
-    folders,
-    hashes: createHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }),
-  };
-}
-
 async function importList(
-  { hashes }: Site,
+  { repositories }: Root,
   file: string,
   { source = '', reason = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -103,38 +82,27 @@ async function importList(
     );
   if (!isHashReason(reason)) throw new Error(`--reason must be one of ${HASH_REASONS.join(', ')}`);
   const lines = readHashList(await readFile(file, 'utf8'), reason);
-  const added = await hashes.entries.addEntries(source, lines, SYSTEM);
+  const added = await repositories.hashEntries.addEntries(source, lines, SYSTEM);
   print(
     `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the existing videos`,
   );
 }
 
-async function removeList({ hashes }: Site, source: string): Promise<void> {
+async function removeList({ repositories }: Root, source: string): Promise<void> {
   if (!SOURCE.test(source)) throw new Error(`there is no list called ${source}`);
-  print(`${await hashes.entries.removeSource(source, SYSTEM)} removed`);
+  print(`${await repositories.hashEntries.removeSource(source, SYSTEM)} removed`);
 }
 
-async function list({ hashes }: Site, isJson: boolean): Promise<void> {
-  const totals = await hashes.entries.totals();
+async function list({ repositories }: Root, isJson: boolean): Promise<void> {
+  const totals = await repositories.hashEntries.totals();
   if (isJson) return print(JSON.stringify(totals, null, 2));
   for (const { source, reason, algorithm, entries } of totals)
     print([source, reason, algorithm, entries].join('\t'));
   if (totals.length === 0) print('no lists');
 }
 
-async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<void> {
-  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-  const publications = new PublicationRepository(db);
-  const publication = new PublicationService({
-    publications,
-    states: new VideoStatesRepository(db),
-    folders,
-    onError,
-  });
-  const report = await hashes.rescan(
-    (videoId) => publication.withdraw(videoId, 'quarantined', SYSTEM),
-    stopSignal(),
-  );
+async function rescan({ services }: Root, isJson: boolean): Promise<void> {
+  const report = await services.hashRescan.rescan(stopSignal());
   if (isJson) return print(JSON.stringify(report, null, 2));
   print(
     `${report.checked} checked, ${report.quarantined.length} quarantined` +
@@ -142,16 +110,16 @@ async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<v
   );
 }
 
-async function checkFile({ hashes, folders }: Site, name: string, isJson: boolean): Promise<void> {
+async function checkFile(
+  { services, mediaTools }: Root,
+  name: string,
+  isJson: boolean,
+): Promise<void> {
   const file = resolve(name);
   const signal = stopSignal();
-  const { durationS } = await probeFile(
-    file,
-    await mediaToolsOnDemand(process.env, folders.work)(),
-    signal,
-  );
+  const { durationS } = await probeFile(file, await mediaTools(), signal);
   const sha256 = await hashFile(file, 'sha256', signal);
-  const { verdict, matches } = await hashes.matchService.checkFile({
+  const { verdict, matches } = await services.hashMatch.checkFile({
     file,
     sha256,
     bytes: (await stat(file)).size,
@@ -170,7 +138,6 @@ async function checkFile({ hashes, folders }: Site, name: string, isJson: boolea
     );
 }
 
-async function compute({ hashes }: Site): Promise<void> {
-  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-  print(`${await hashes.compute(onError, Infinity)} computed`);
+async function compute({ services, onError }: Root): Promise<void> {
+  print(`${await services.computeHashes({ onError, runMs: Infinity })} computed`);
 }

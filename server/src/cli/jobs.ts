@@ -1,8 +1,6 @@
 import { openJobsAdmin, type JobsAdmin, type ListedJob } from '../jobs/jobs-admin.ts';
-import { IngestRepository } from '../repositories/uploads/ingest-repository.ts';
-import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withRepositories } from './with-database.ts';
 
 const HELP = `Usage: npm run jobs -- COMMAND
 
@@ -41,11 +39,8 @@ await runCommand(async () => {
 });
 
 async function withJobsAdmin(run: (jobsAdmin: JobsAdmin) => Promise<void>): Promise<void> {
-  await withSiteDatabase(async (db, _config, target) => {
-    const jobsAdmin = openJobsAdmin(
-      target,
-      new IngestRepository(db, new VideoStatesRepository(db)),
-    );
+  await withRepositories(async ({ repositories, target }) => {
+    const jobsAdmin = openJobsAdmin(target, repositories.ingest);
     try {
       await run(jobsAdmin);
     } finally {

@@ -1,7 +1,7 @@
 import type { Reseal } from '../services/identity/reseal.ts';
 import type { OpenRecord, RecordsService } from '../services/identity/records-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
-import { withIdentities } from './with-identities.ts';
+import { withSite } from './with-database.ts';
 
 const HELP = `Usage: npm run records -- COMMAND
 
@@ -15,6 +15,8 @@ const HELP = `Usage: npm run records -- COMMAND
 Each access is written to the audit log. Names can be opened only with the site's key
 (docs/records.md).`;
 
+/** Records need the site's key; their custodian is in the operator's file. */
+const FILES = ['folders', 'operator', 'cipher'] as const;
 const JSON_OPTION = { json: 'boolean' } as const;
 
 await runCommand(async () => {
@@ -27,11 +29,13 @@ await runCommand(async () => {
   const [name = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
   if (name === 'reseal' && rest.length === 0)
-    return withIdentities(({ reseal: service }) => reseal(service, flags.has('leave-unreadable')));
+    return withSite(FILES, ({ services }) =>
+      reseal(services.reseal, flags.has('leave-unreadable')),
+    );
   const readRecords = findReader(name, rest.join(' '));
   if (!readRecords) return printHelp(HELP, words);
-  await withIdentities(async ({ records }) => {
-    const found = await readRecords(records);
+  await withSite(FILES, async ({ services }) => {
+    const found = await readRecords(services.records);
     if (flags.has('json')) print(JSON.stringify(found, null, 2));
     else print(found.map((record) => textOf(record, name === 'show')).join('\n\n') || 'none');
     const refused = found.filter((record) => record.refused !== '');

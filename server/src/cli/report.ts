@@ -1,9 +1,8 @@
 import { dayOf } from '../services/analytics/day-of.ts';
 import { printReport, printReportCsv } from '../services/analytics/report.ts';
-import { AnalyticsRepository } from '../repositories/analytics/analytics-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readPeriod } from './period.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { withRepositories } from './with-database.ts';
 
 const HELP = `Usage: npm run report [-- --from DATE --to DATE --json | --csv]
 
@@ -27,8 +26,8 @@ async function report(
 ): Promise<void> {
   if (flags.has('json') && flags.has('csv')) throw new Error('use either --json or --csv');
   const { from, to } = readPeriod(values);
-  await withSiteDatabase(async (db) => {
-    const rows = await new AnalyticsRepository(db).report(from && dayOf(from), to && dayOf(to));
+  await withRepositories(async ({ repositories }) => {
+    const rows = await repositories.analytics.report(from && dayOf(from), to && dayOf(to));
     if (flags.has('json')) print(JSON.stringify(rows, null, 2));
     else if (flags.has('csv')) process.stdout.write(printReportCsv(rows));
     else print(printReport(rows));

@@ -1,17 +1,9 @@
 import { STAFF_ROLES } from '@nocturne/contracts/review';
 import { IDENTITY_KINDS, IDENTITY_REASONS } from '@nocturne/contracts/verification';
-import { openRecordCipher } from '../compose/verification.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
-import { AuditRepository } from '../repositories/audit/audit-repository.ts';
-import { IdentitiesRepository } from '../repositories/identity/identities-repository.ts';
-import { SecondLooksRepository } from '../repositories/review/second-looks-repository.ts';
-import { StaffRepository } from '../repositories/staff/staff-repository.ts';
-import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
-import { AuditAnchor } from '../services/audit/audit-anchor.ts';
+import type { Repositories } from '../compose/repositories.ts';
+import type { AuditAnchor } from '../services/audit/audit-anchor.ts';
 import { print, printHelp, readArguments, runCommand, type Arguments } from './arguments.ts';
-import { withSiteDatabase } from './with-database.ts';
-import { withIdentities } from './with-identities.ts';
+import { withRepositories, withSite } from './with-database.ts';
 
 const HELP = `Usage: npm run staff -- COMMAND
 
@@ -42,6 +34,10 @@ const OPTIONS = {
 /** Maximum number of audit lines and of identities to print. */
 const SHOWN_MAX = 200;
 
+interface Site {
+  repositories: Repositories;
+}
+
 interface Command {
   name: keyof typeof OPTIONS;
   /** Number of words after the command's name. */
@@ -53,18 +49,18 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'add',
     words: 2,
-    run: ([username = '', role = '']) => withSiteDatabase((db) => add(db, username, role)),
+    run: ([username = '', role = '']) => withRepositories((site) => add(site, username, role)),
   },
   {
     name: 'remove',
     words: 1,
-    run: ([username = '']) => withSiteDatabase((db) => remove(db, username)),
+    run: ([username = '']) => withRepositories((site) => remove(site, username)),
   },
-  { name: 'list', words: 0, run: (_words, given) => withSiteDatabase((db) => list(db, given)) },
+  { name: 'list', words: 0, run: (_words, given) => withRepositories((site) => list(site, given)) },
   {
     name: 'identities',
     words: 0,
-    run: (_words, given) => withSiteDatabase((db) => identities(db, given)),
+    run: (_words, given) => withRepositories((site) => identities(site, given)),
   },
   { name: 'verify', words: 2, run: ([kind = '', id = '']) => decide('verify', kind, id, '', '') },
   {
@@ -76,12 +72,15 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'approvals',
     words: 0,
-    run: (_words, given) => withSiteDatabase((db) => approvals(db, given)),
+    run: (_words, given) => withRepositories((site) => approvals(site, given)),
   },
   {
     name: 'audit',
     words: 0,
-    run: (_words, given) => withSiteDatabase((db, config) => audit(db, given, config)),
+    run: (_words, given) =>
+      given.flags.has('verify')
+        ? withSite(['cipher'], ({ services }) => verifyAudit(services.auditAnchor))
+        : withRepositories((site) => audit(site, given)),
   },
 ];
 
@@ -95,22 +94,22 @@ await runCommand(async () => {
   await command.run(rest, given);
 });
 
-async function add(db: Database, username: string, role: string): Promise<void> {
+async function add({ repositories }: Site, username: string, role: string): Promise<void> {
   const known = STAFF_ROLES.find((one) => one === role);
   if (!known) throw new Error(`there is no role ${role}; use one of ${STAFF_ROLES.join(', ')}`);
-  if (!(await new StaffRepository(db).setRole(username, known)))
+  if (!(await repositories.staff.setRole(username, known)))
     throw new Error(`there is no active account called ${username}`);
   print(`${username} has the role ${known}`);
 }
 
-async function remove(db: Database, username: string): Promise<void> {
-  if (!(await new StaffRepository(db).setRole(username, 'member')))
+async function remove({ repositories }: Site, username: string): Promise<void> {
+  if (!(await repositories.staff.setRole(username, 'member')))
     throw new Error(`there is no active account called ${username}`);
   print(`${username} is a member`);
 }
 
-async function approvals(db: Database, { flags }: Arguments): Promise<void> {
-  const counts = await new SecondLooksRepository(db, new VideoStatesRepository(db)).counts();
+async function approvals({ repositories }: Site, { flags }: Arguments): Promise<void> {
+  const counts = await repositories.secondLooks.counts();
   if (flags.has('json')) return print(JSON.stringify(counts, null, 2));
   const lines = counts.map(({ username, approved, undone, sampled, agreed, objected }) =>
     [
@@ -125,14 +124,14 @@ async function approvals(db: Database, { flags }: Arguments): Promise<void> {
   print(lines.join('\n') || 'nothing has been approved yet');
 }
 
-async function list(db: Database, { flags }: Arguments): Promise<void> {
-  const staff = await new StaffRepository(db).listStaff();
+async function list({ repositories }: Site, { flags }: Arguments): Promise<void> {
+  const staff = await repositories.staff.listStaff();
   if (flags.has('json')) return print(JSON.stringify(staff, null, 2));
   print(staff.map(({ username, role }) => `${role}\t${username}`).join('\n') || 'nobody');
 }
 
-async function identities(db: Database, { flags }: Arguments): Promise<void> {
-  const waiting = await new IdentitiesRepository(db).listWaiting({ offset: 0, count: SHOWN_MAX });
+async function identities({ repositories }: Site, { flags }: Arguments): Promise<void> {
+  const waiting = await repositories.identities.listWaiting({ offset: 0, count: SHOWN_MAX });
   const shown = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({
     kind,
     id,
@@ -159,24 +158,20 @@ async function decide(
   note: string,
 ): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error(`${id} is not the ID of an identity`);
-  await withIdentities(({ identityReview }) =>
-    identityReview.decideAsOperator({ act, kind, id: Number(id), reason, note }),
+  await withSite(['folders', 'operator', 'cipher'], ({ services }) =>
+    services.identityReview.decideAsOperator({ act, kind, id: Number(id), reason, note }),
   );
   print(`${kind} ${id}: ${act === 'verify' ? 'confirmed' : 'refused'}`);
 }
 
-async function audit(db: Database, { flags, values }: Arguments, config: Config): Promise<void> {
-  const staff = new StaffRepository(db);
-  if (flags.has('verify')) {
-    const problem = await new AuditAnchor(
-      config.dataDir,
-      new AuditRepository(db),
-      await openRecordCipher(config),
-    ).problem();
-    if (problem !== undefined) throw new Error(problem);
-    return print('the audit log is intact');
-  }
-  const lines = await staff.listAuditEvents(values['object'], SHOWN_MAX);
+async function verifyAudit(anchor: Pick<AuditAnchor, 'problem'>): Promise<void> {
+  const problem = await anchor.problem();
+  if (problem !== undefined) throw new Error(problem);
+  print('the audit log is intact');
+}
+
+async function audit({ repositories }: Site, { flags, values }: Arguments): Promise<void> {
+  const lines = await repositories.staff.listAuditEvents(values['object'], SHOWN_MAX);
   if (flags.has('json')) return print(JSON.stringify(lines, null, 2));
   print(
     lines

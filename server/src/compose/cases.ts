@@ -1,112 +1,74 @@
-import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { CasesConfig } from '../config/cases.ts';
-import type { Config } from '../config/config.ts';
-import type { InformationConfig } from '../config/information.ts';
 import type { OperatorConfig } from '../config/operator.ts';
-import type { Database } from '../db/database.ts';
 import { CaseEmails } from '../mail/case-emails.ts';
-import { emailSiteOf } from '../mail/email-site.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { runCaseMaintenance, type CaseMaintenanceDeps } from '../jobs/run-case-maintenance.ts';
-import { CaseDecisionsRepository } from '../repositories/cases/case-decisions-repository.ts';
-import { CasesRepository } from '../repositories/cases/cases-repository.ts';
-import { FlaggersRepository } from '../repositories/cases/flaggers-repository.ts';
-import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
-import {
-  CaseEffects,
-  type CaseHashes,
-  type CasePublication,
-} from '../services/cases/case-effects.ts';
+import { contactMail, type StoredContact } from '../mail/contact-mail.ts';
+import { CaseEffects } from '../services/cases/case-effects.ts';
 import { CasesService } from '../services/cases/cases-service.ts';
 import { NoticesService } from '../services/cases/notices-service.ts';
-import type { SiteKey } from '../services/site/site-key.ts';
+import { ContactService } from '../services/contacts/contact-service.ts';
+import type { Root, ServicesOf } from './root.ts';
 
-export interface CaseDepsOptions {
-  config: Pick<Config, 'publicUrl'>;
-  links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
-  information: Pick<InformationConfig, 'abuseEmail' | 'company'>;
-  cases: CasesConfig;
-  db: Database;
-  publication: CasePublication;
-  hashes: CaseHashes;
-  sendMail: (mail: Mail) => Promise<void>;
-  now: () => Date;
-}
-
-/** Creates the collaborators that the case services and the job "cases" share. */
-export function createCaseDeps(
-  options: CaseDepsOptions,
-): CaseMaintenanceDeps & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
-  const {
-    config,
-    links,
-    information,
-    cases: casesConfig,
-    db,
-    publication,
-    hashes,
-    sendMail,
-    now,
-  } = options;
-  const cases = new CasesRepository(db);
-  const decisions = new CaseDecisionsRepository(db, cases);
-  const mails = new CaseEmails(emailSiteOf({ config, links, information }));
-  const operatorEmail = casesConfig.email || information.abuseEmail || links.supportEmail;
-  const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
+/** Notices, cases and contact messages. */
+export function caseServices(
+  root: Root,
+): ServicesOf<'caseEffects' | 'caseEmails' | 'cases' | 'contact' | 'notices'> {
   return {
-    ...shared,
-    effects: new CaseEffects({
-      ...shared,
-      publication,
-      hashes,
-      states: new VideoStatesRepository(db),
-    }),
+    caseEmails: () => new CaseEmails(root.emailSite),
+    caseEffects: () =>
+      new CaseEffects({
+        cases: root.repositories.cases,
+        decisions: root.repositories.caseDecisions,
+        publication: root.services.publication,
+        states: root.repositories.videoStates,
+        hashes: root.services.hashMatch,
+        mails: root.services.caseEmails,
+        sendMail: root.sendMail,
+        operatorEmail: operatorEmailOf(root.files.operator),
+        now: root.clock,
+      }),
+    cases: () =>
+      new CasesService({
+        cases: root.repositories.cases,
+        decisions: root.repositories.caseDecisions,
+        effects: root.services.caseEffects,
+        mails: root.services.caseEmails,
+        sendMail: root.sendMail,
+        now: root.clock,
+      }),
+    notices: () =>
+      new NoticesService({
+        cases: root.repositories.cases,
+        decisions: root.repositories.caseDecisions,
+        flaggers: root.repositories.flaggers,
+        mails: root.services.caseEmails,
+        sendMail: root.sendMail,
+        operatorEmail: operatorEmailOf(root.files.operator),
+        publicUrl: root.config.publicUrl,
+        siteKey: root.files.siteKey,
+        holidays: new Set(root.files.operator.cases.holidays),
+        now: root.clock,
+        onError: root.onError,
+      }),
+    contact: () =>
+      new ContactService({
+        contacts: root.repositories.contacts,
+        alertOperator: (contact) => alertOperator(root, contact),
+        onError: root.onError,
+        openCase: (contact, kind, sender) =>
+          root.services.notices.openFromContact(contact, kind, sender),
+      }),
   };
 }
 
-/** Creates the services for notices and for the case queue. */
-export function createCaseServices(
-  options: CaseDepsOptions & {
-    siteKey: Pick<SiteKey, 'addressHash'>;
-    onError: (error: unknown) => void;
-  },
-): {
-  notices: NoticesService;
-  cases: CasesService;
-} {
-  const deps = createCaseDeps(options);
-  const { onError, db, config, siteKey } = options;
-  const flaggers = new FlaggersRepository(db);
-  const holidays: ReadonlySet<string> = new Set(options.cases.holidays);
-  return {
-    notices: new NoticesService({
-      ...deps,
-      siteKey,
-      flaggers,
-      publicUrl: config.publicUrl,
-      holidays,
-      onError,
-    }),
-    cases: new CasesService(deps),
-  };
+/** Recipient of alerts about cases; empty for none. */
+export function operatorEmailOf({
+  cases,
+  information,
+  links,
+}: Pick<OperatorConfig, 'cases' | 'information' | 'links'>): string {
+  return cases.email || information.abuseEmail || links.supportEmail;
 }
 
-interface CaseJobOptions {
-  config: Pick<Config, 'publicUrl'>;
-  operator: Pick<OperatorConfig, 'links' | 'information' | 'cases'>;
-  db: Database;
-  publication: CasePublication;
-  hashes: CaseHashes;
-  sendMail: (mail: Mail) => Promise<void>;
-  now?: () => Date;
-}
-
-/** Creates the job "cases". */
-export function createCaseJob({
-  operator,
-  now = () => new Date(),
-  ...rest
-}: CaseJobOptions): () => Promise<void> {
-  const deps = createCaseDeps({ ...rest, ...operator, now });
-  return () => runCaseMaintenance(deps);
+async function alertOperator(root: Root, contact: StoredContact): Promise<void> {
+  const { supportEmail } = root.files.operator.links;
+  if (supportEmail) await root.sendMail(contactMail({ contact, to: supportEmail }, root.emailSite));
 }

@@ -1,77 +1,45 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { ExperimentCounters } from '../services/analytics/experiment-counters.ts';
-import { AnswerCache } from '../cache/answer-cache.ts';
-import { CATALOGUE_TAG } from '../catalogue/catalogue.ts';
-import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
-import { HOUSE_ADS, NO_ADS } from '../config/ads.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import type { Config } from '../config/config.ts';
-import { createFolders, type Folders } from '../config/folders.ts';
-import { readOperatorConfig } from '../config/operator.ts';
+import type { Folders } from '../config/folders.ts';
+import type { AnnouncementListener } from '../db/announcer.ts';
 import { openDatabase, type Database, type DatabaseConnection } from '../db/database.ts';
 import type { HeartbeatOptions } from '../db/heartbeat.ts';
 import { ClientGroup } from '../db/site-client.ts';
-import { FeedService } from '../discovery/feed-service.ts';
+import type { FeedService } from '../discovery/feed-service.ts';
 import { printRobots } from '../discovery/robots.ts';
-import { SitemapService } from '../discovery/sitemap-service.ts';
-import { directJobs, openJobs, type Jobs, type JobHandlers } from '../jobs/jobs.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { SitemapService } from '../discovery/sitemap-service.ts';
+import { CALL_RATES, type CallRates } from '../http/call-rates.ts';
+import type { Gates } from '../http/gates.ts';
+import { GeoLocator } from '../http/geo-locator.ts';
+import { SiteHosts } from '../http/site-hosts.ts';
+import type { Jobs, JobHandlers } from '../jobs/jobs.ts';
 import type { SandboxedTools } from '../media/sandboxed-tools.ts';
-import type { VideoJobs } from '../jobs/job-handlers.ts';
-import { BlockedTerms } from '../policies/blocked-terms.ts';
-import type { OutcomesService } from '../registry/outcomes-service.ts';
-import { ReleaseChannelResolver } from '../registry/release-channel-resolver.ts';
-import { PageReports } from '../registry/page-reports.ts';
+import { createDispatch, type Dispatch } from '../operations/dispatch.ts';
+import { OperationRunner } from '../operations/operation-runner.ts';
 import type { ChangeRequests } from '../registry/change-requests.ts';
+import type { OutcomesService } from '../registry/outcomes-service.ts';
 import type { RegistryAdmin } from '../registry/registry-admin.ts';
 import type { RegistryService } from '../registry/registry-service.ts';
-import type { StartupReleaseCheck } from '../registry/startup-release-check.ts';
+import type { ReleaseChannelResolver } from '../registry/release-channel-resolver.ts';
 import type { StartReleases } from '../registry/start-releases.ts';
+import type { StartupReleaseCheck } from '../registry/startup-release-check.ts';
 import type { TeamTokens } from '../registry/team-tokens.ts';
-import { FactsRepository } from '../repositories/site/facts-repository.ts';
-import { PublicationRepository } from '../repositories/videos/publication-repository.ts';
-import { SessionsRepository } from '../repositories/accounts/sessions-repository.ts';
-import { SitemapRepository } from '../repositories/discovery/sitemap-repository.ts';
-import { SnapshotRepository } from '../repositories/catalogue/snapshot-repository.ts';
-import { OperationRunner } from '../operations/operation-runner.ts';
-import { CALL_RATES, type CallRates } from '../http/call-rates.ts';
-import { caseHandlers } from '../routes/cases/case-handlers.ts';
-import { communityHandlers } from '../routes/community/community-handlers.ts';
-import { deviceCookieName, sessionCookieName } from '../http/cookies.ts';
-import { createDispatch, type Dispatch } from '../operations/dispatch.ts';
-import { requireFreshSignIn } from '../operations/require-fresh-sign-in.ts';
-import { Gates } from '../http/gates.ts';
-import type { Handlers } from '../operations/handler.ts';
-import { GeoLocator } from '../http/geo-locator.ts';
-import { draftHandlers } from '../routes/uploads/draft-handlers.ts';
-import { ownMemberHandlers } from '../routes/accounts/own-member-handlers.ts';
-import { postHandlers } from '../routes/post-handlers.ts';
-import { socialHandlers } from '../routes/community/social-handlers.ts';
-import { privacyHandlers } from '../routes/privacy/privacy-handlers.ts';
-import { reviewHandlers } from '../routes/review/review-handlers.ts';
-import { readHandlers } from '../routes/catalogue/read-handlers.ts';
-import { releasesHandlers, type ReleasesDeps } from '../routes/releases/releases-handlers.ts';
-import { isSecure } from '../http/read-visitor.ts';
-import { SiteHosts } from '../http/site-hosts.ts';
-import { verificationHandlers } from '../routes/identity/verification-handlers.ts';
-import { createHealthChecks } from '../services/site/health-checks.ts';
-import { HealthService } from '../services/site/health-service.ts';
+import type { FactsRepository } from '../repositories/site/facts-repository.ts';
+import type { ExperimentCounters } from '../services/analytics/experiment-counters.ts';
+import type { HealthService } from '../services/site/health-service.ts';
 import type { Metrics } from '../services/site/metrics.ts';
-import type { Services } from '../services/services.ts';
-import { SessionsService } from '../services/accounts/sessions-service.ts';
-import { SiteKey } from '../services/site/site-key.ts';
-import type { VideosService } from '../services/videos/videos-service.ts';
-import { composeServices, type ServiceDeps } from './services.ts';
-import { createReleaseMonitoring } from './guard.ts';
-import { createSiteJobs } from './jobs.ts';
+import { createRoot } from './create-root.ts';
+import { createGates } from './gates.ts';
+import { createHandlers } from './handlers.ts';
 import { createListener } from './listener.ts';
-import { createMetrics, watchSandbox } from './metrics.ts';
-import { createRegistry, createRegistryAccess } from './registry.ts';
-import { createSandboxedTools } from './uploads.ts';
-import { openRecordCipher } from './verification.ts';
+import { createRegistryAccess } from './registry.ts';
+import type { Repositories } from './repositories.ts';
+import type { Root, SiteServices } from './root.ts';
+import { readSiteFiles, SERVER_FILES } from './site-files.ts';
 
-/**
- * One composed site, shared by the HTTP server, the pages, the worker and the command line tools.
- */
+/** The composed site of the server: its composition root, and what only HTTP and pages need. */
 export interface Site {
   readonly config: Config;
   readonly folders: Folders;
@@ -80,7 +48,8 @@ export interface Site {
   readonly links: OperatorLinks;
   /** True if browsers store the offline page. */
   readonly hasOffline: boolean;
-  readonly services: Services;
+  readonly repositories: Repositories;
+  readonly services: SiteServices;
   readonly catalogue: LiveCatalogue;
   readonly cache: AnswerCache;
   /** Decides which releases visitors get. */
@@ -110,7 +79,6 @@ export interface Site {
   readonly jobs: Jobs;
   /** Handlers of the jobs, used by every process that runs jobs. */
   readonly jobHandlers: JobHandlers;
-  readonly videos: VideoJobs;
   /** Media tools for untrusted files, and the state of their sandbox. */
   readonly sandboxedTools: SandboxedTools;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
@@ -153,273 +121,114 @@ export interface ComposeOptions {
   onError?: (error: unknown) => void;
 }
 
-/** Number of public videos whose media /readyz checks. */
-const HEALTH_SAMPLE = 5;
-
-/** Wires one site over a migrated database. Only this function creates the instances. */
+/** Wires the site of a server over a migrated database. It starts nothing before `start`. */
 export async function compose(
   config: Config,
   target: DatabaseConnection | string,
   options: ComposeOptions = {},
 ): Promise<Site> {
   const { onError = () => undefined, connectTimeoutMs } = options;
-  const group = new ClientGroup();
-  const folders = await createFolders(config.dataDir);
-  const operator = await readOperatorConfig(config.operatorFile);
-  const {
-    links,
-    ads: configuredAds,
-    hasDownloads,
-    privateVideos,
-    hasOffline,
-    search,
-    information,
-    robots,
-    analytics,
-    review,
-  } = operator;
+  const files = await readSiteFiles(config, SERVER_FILES, (refused, kind) => {
+    root.services.metrics.count('nocturne_seal_refusals_total', { kind });
+    onError(refused);
+  });
   const geoLocator = await GeoLocator.create(config);
-  const gates = await Gates.create(config, operator.gates, geoLocator);
-  const blocked = new BlockedTerms(search.blocked);
-  const ads = configuredAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
+  const gates = await createGates(config, files.operator.gates, geoLocator);
+  const group = new ClientGroup();
   const db = openDatabase(target, {
     group,
     onConnectionError: onError,
     ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }),
   });
-  const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
-  const onSwap = () => cache.purge([CATALOGUE_TAG]);
-  const catalogue = new LiveCatalogue(new SnapshotRepository(db), { target, onSwap, onError });
-  const facts = new FactsRepository(db);
-  const metrics = createMetrics(cache, catalogue);
-  const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
-  const { registry, repository, registryAdmin, startupReleases, startupReleaseCheck, sweep } =
-    createRegistry({
-      db,
-      folder: folders.remotes,
-      bucket: config.bucket,
-      onError,
-      hasReleaseCheck: hasReleaseCheck,
-      ...(retryMs === undefined ? {} : { retryMs }),
-    });
-  const { requests, tokens } = createRegistryAccess(
-    { db, repository, registryAdmin },
-    operator.releases,
-  );
-  const { outcomes, experiments } = createReleaseMonitoring({
-    db,
-    pages: await PageReports.create(config),
-    registry,
-    metrics,
-  });
-  const releaseChannels = await ReleaseChannelResolver.create(config);
-  const siteKey = await SiteKey.create(config);
-  const sessions = new SessionsService(new SessionsRepository(db), siteKey);
-  const cipher = await openRecordCipher(config, (refused, kind) => {
-    metrics.count('nocturne_seal_refusals_total', { kind });
-    onError(refused);
-  });
-  const queueMail = (mail: Mail) => jobs.add('mail', mail);
-  const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
-  const queueProbe = (videoId: number) => jobs.add('probe', { videoId });
-  const sandboxedTools = createSandboxedTools(folders, operator.uploads);
-  watchSandbox(metrics, sandboxedTools);
-  const { handlers: jobHandlers, videos } = createSiteJobs({
-    config,
-    folders,
-    operator,
-    db,
-    sessions,
-    siteKey,
-    cipher,
-    sandboxedTools,
-    queueMail,
-    queueIngest,
-    queueProbe,
-    onError,
-  });
-  const jobs: Jobs = options.hasDirectJobs
-    ? directJobs(jobHandlers)
-    : openJobs(target, { cipher, group });
-  const { trendingExcluded } = search;
-  const { accounts, cases, uploads } = operator;
-  const rules = {
-    accounts,
-    cases,
-    hashes: videos.hashes.matchService,
-    hasDownloads,
-    privateVideos,
-    blocked,
-    trendingExcluded,
-    uploads,
-    review,
-  };
-  const operatorDeps = { links, ads, analytics, information, ...rules };
-  const services = composeServices({
-    config,
-    folders,
-    db,
-    jobs,
-    catalogue,
-    cipher,
-    siteKey,
-    sandboxedTools,
-    onError,
-    ...operatorDeps,
-  });
+  const root: Root = createRoot({ ...options, config, target, db, files, group });
+  const { services, releases, repositories, cache, catalogue } = root;
   cache.addListener(services.mediaAccess);
+  const { requests, tokens } = createRegistryAccess(releases, files.operator.releases);
+  const { registry, registryAdmin } = releases;
+  const { releaseChannels } = files;
   const rates = { ...CALL_RATES, ...options.rates };
-  const runner = new OperationRunner(
-    createHandlers({
-      services,
-      config,
-      rates,
-      releases: { registryAdmin, requests, registry, releaseChannels },
-    }),
-    cache,
-  );
-  const listener = createListener({
-    target,
-    group,
-    cache,
-    catalogue,
-    registry,
-    heartbeat: options.heartbeat ?? {},
+  const handlers = createHandlers({
+    services,
+    config,
+    rates,
+    releases: { registryAdmin, requests, registry, releaseChannels },
   });
+  const runner = new OperationRunner(handlers, cache);
+  const heartbeat = options.heartbeat ?? {};
+  const listener = createListener({ target, group, cache, catalogue, registry, heartbeat });
   return {
     geoLocator,
     gates,
-    hasOffline,
+    hasOffline: files.operator.hasOffline,
+    registry,
     registryAdmin,
     requests,
-    startupReleases,
-    startupReleaseCheck,
+    startupReleases: releases.startupReleases,
+    startupReleaseCheck: releases.startupReleaseCheck,
     tokens,
     releaseChannels,
-    outcomes,
-    experiments,
+    outcomes: services.outcomes,
+    experiments: services.experiments,
     hosts: new SiteHosts(config),
     config,
-    folders,
+    folders: files.folders,
     target,
     db,
-    links,
+    links: files.operator.links,
     rates,
+    repositories,
     services,
     catalogue,
     cache,
-    registry,
     runner,
-    facts,
-    metrics,
-    jobs,
-    jobHandlers,
-    videos,
+    facts: repositories.facts,
+    metrics: services.metrics,
+    jobs: root.jobs,
+    get jobHandlers() {
+      return root.jobHandlers;
+    },
     dispatch: createDispatch(runner),
-    discovery: createDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
-    sandboxedTools,
-    health: new HealthService({
-      checks: createHealthChecks({
-        db,
-        facts,
-        folders,
-        publicFolders: () => new PublicationRepository(db).publicFolders(HEALTH_SAMPLE),
-      }),
-      details: async () => {
-        const { kind: sandbox, isOpen: uploads } = await sandboxedTools.state();
-        return { sandbox, uploads };
-      },
-    }),
-    async start() {
-      // Listen first: a change announced during the first build must trigger a second one.
-      await listener.start();
-      await catalogue.start();
-      await services.verification.publishPoints();
-      services.counters.start(onError);
-      services.coViews.start(onError);
-      services.ads.start(onError);
-      services.analytics.start(onError);
-      outcomes.start(onError);
-      experiments.start(onError);
-      registry.prefetch();
-      sweep.start(onError);
+    discovery: {
+      sitemap: services.sitemap,
+      feeds: services.feeds,
+      blockedSomewhere: (videoIds) => repositories.sitemap.blockedSomewhere(videoIds),
+      robots: printRobots(config.publicUrl, files.operator.robots),
     },
-    async close() {
-      catalogue.stop();
-      metrics.stop();
-      const { counters, coViews, ads: adCounts, analytics: events } = services;
-      const ends = await Promise.allSettled(
-        [listener, counters, coViews, adCounts, events, outcomes, experiments, sweep].map((part) =>
-          part.stop(),
-        ),
-      );
-      // Close these even if writing pending data failed.
-      ends.push(
-        ...(await Promise.allSettled([jobs.close()])),
-        ...(await Promise.allSettled([db.destroy()])),
-      );
-      const failed = ends.find((end) => end.status === 'rejected');
-      if (failed) throw failed.reason;
-    },
+    sandboxedTools: root.sandboxedTools,
+    health: services.health,
+    start: () => startSite(root, listener),
+    close: () => closeSite(root, listener),
   };
 }
 
-interface HandlersDeps {
-  services: Services;
-  config: Config;
-  rates: CallRates;
-  releases: ReleasesDeps;
+async function startSite(root: Root, listener: AnnouncementListener): Promise<void> {
+  const { services, releases, onError } = root;
+  // Listen first: a change announced during the first build must trigger a second one.
+  await listener.start();
+  await root.catalogue.start();
+  await services.verification.publishPoints();
+  services.counters.start(onError);
+  services.coViews.start(onError);
+  services.ads.start(onError);
+  services.analytics.start(onError);
+  services.outcomes.start(onError);
+  services.experiments.start(onError);
+  releases.registry.prefetch();
+  releases.sweep.start(onError);
 }
 
-/** Returns the handlers of all operations. */
-export function createHandlers({ services, config, rates, releases }: HandlersDeps): Handlers {
-  const sessionCookie = sessionCookieName(isSecure(config));
-  const handlers: Handlers = {
-    ...readHandlers(services),
-    ...communityHandlers(services),
-    ...socialHandlers(services),
-    ...privacyHandlers(services, sessionCookie),
-    ...draftHandlers(services),
-    ...caseHandlers(services),
-    ...ownMemberHandlers(services),
-    ...reviewHandlers(services),
-    ...verificationHandlers(services),
-    ...postHandlers(
-      services,
-      { sessionCookie, deviceCookie: deviceCookieName(isSecure(config)) },
-      rates,
+async function closeSite(root: Root, listener: AnnouncementListener): Promise<void> {
+  const { counters, coViews, ads, analytics, outcomes, experiments, metrics } = root.services;
+  root.catalogue.stop();
+  metrics.stop();
+  const { sweep } = root.releases;
+  const ends = await Promise.allSettled(
+    [listener, counters, coViews, ads, analytics, outcomes, experiments, sweep].map((part) =>
+      part.stop(),
     ),
-    ...releasesHandlers(releases),
-  };
-  return requireFreshSignIn(handlers, services.freshSignIn);
-}
-
-interface DiscoveryDeps extends Pick<ServiceDeps, 'config' | 'db' | 'links' | 'catalogue'> {
-  videos: VideosService;
-  robots: readonly string[];
-}
-
-function createDiscovery({
-  config,
-  db,
-  links,
-  catalogue,
-  videos,
-  robots,
-}: DiscoveryDeps): Discovery {
-  const repository = new SitemapRepository(db);
-  const { publicUrl: siteUrl } = config;
-  const blockedSomewhere: Discovery['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);
-  return {
-    sitemap: new SitemapService({ repository, siteUrl, clock: () => new Date() }),
-    feeds: new FeedService({
-      videos,
-      catalogue,
-      blockedSomewhere,
-      siteName: links.siteName,
-      siteUrl,
-    }),
-    blockedSomewhere,
-    robots: printRobots(siteUrl, robots),
-  };
+  );
+  // Close the rest even if writing pending data failed.
+  ends.push(...(await Promise.allSettled([root.close()])));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -1,83 +1,76 @@
 import { join } from 'node:path';
-import type { Folders } from '../config/folders.ts';
-import type { Database } from '../db/database.ts';
 import { fingerprintOf } from '../fingerprints/fingerprint.ts';
-import { computeHashes, type ComputeHashesDeps } from '../jobs/compute-hashes.ts';
+import type { LumaFrame } from '../fingerprints/luma-frame.ts';
+import { computeHashes, type ComputeHashesDeps, type Rendition } from '../jobs/compute-hashes.ts';
 import { MissingFiles } from '../jobs/missing-files.ts';
 import { hashFile } from '../media/hash-file.ts';
 import { pathExists } from '../media/move-folder.ts';
 import { readFrames } from '../media/read-frames.ts';
-import type { MediaTools } from '../media/tools.ts';
-import { FingerprintsRepository } from '../repositories/hashes/fingerprints-repository.ts';
-import { HashBlocksRepository } from '../repositories/hashes/hash-blocks-repository.ts';
-import { HashEntriesRepository } from '../repositories/hashes/hash-entries-repository.ts';
-import { HashMatchesRepository } from '../repositories/hashes/hash-matches-repository.ts';
-import { HashRescanService } from '../services/hashes/hash-rescan-service.ts';
-import { HashMatchService } from '../services/hashes/hash-match-service.ts';
+import { SYSTEM } from '../repositories/audit/audit.ts';
 import { HashListMatcher } from '../services/hashes/hash-list-matcher.ts';
+import { HashMatchService } from '../services/hashes/hash-match-service.ts';
+import { HashRescanService } from '../services/hashes/hash-rescan-service.ts';
 import { VideoMatcher } from '../services/hashes/video-matcher.ts';
+import type { Root, ServicesOf } from './root.ts';
 
-interface HashDeps {
-  db: Database;
-  folders: Pick<Folders, 'media' | 'review' | 'work'>;
-  tools: () => Promise<MediaTools>;
-}
-
-/** Creates everything for hashes. Create it once per process: its two indexes are in memory. */
-export function createHashes({ db, folders, tools }: HashDeps) {
-  const fingerprints = new FingerprintsRepository(db);
-  const entries = new HashEntriesRepository(db);
-  const matches = new HashMatchesRepository(db);
-  const lists = new HashListMatcher(entries);
-  const blocks = new HashBlocksRepository(db);
-  const missingFiles = new MissingFiles();
-  const readVideoFrames = async (video: {
-    file: string;
-    durationS: number;
-    signal?: AbortSignal | undefined;
-  }) => readFrames({ ...video, tools: await tools(), workFolder: folders.work });
-  const read: ComputeHashesDeps['read'] = async ({ key, durationS }) => {
-    const file = await findFirstExisting([join(folders.media, key), join(folders.review, key)]);
-    if (file === undefined) return undefined;
-    const sha256 = await hashFile(file, 'sha256');
-    const fingerprint = fingerprintOf(await readVideoFrames({ file, durationS }), durationS);
-    return { fingerprint, sha256 };
-  };
-  const matchService = new HashMatchService({
-    fingerprints,
-    entries,
-    matches,
-    blocks,
-    lists,
-    videos: new VideoMatcher(fingerprints),
-    readFrames: readVideoFrames,
-    md5Of: (file, signal) => hashFile(file, 'md5', signal),
-  });
+/** Hashes of videos. Two indexes of them are in memory. */
+export function hashServices(
+  root: Root,
+): ServicesOf<'computeHashes' | 'hashLists' | 'hashMatch' | 'hashRescan'> {
   return {
-    matchService,
-    entries,
-    /** Checks the catalogue again; `quarantine` hides a video from the public. */
-    rescan: (quarantine: (videoId: number) => Promise<void>, signal?: AbortSignal) =>
-      new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan(signal),
-    /**
-     * Computes missing fingerprints of removed or imported videos. Starts no further one after
-     * `runMs`.
-     */
-    compute: (onError: (error: unknown) => void, runMs?: number) =>
-      computeHashes({
-        fingerprints,
-        blocks,
-        matchService,
-        read,
-        missingFiles,
-        onError,
-        ...(runMs === undefined ? {} : { runMs }),
+    hashLists: () => new HashListMatcher(root.repositories.hashEntries),
+    hashMatch: () =>
+      new HashMatchService({
+        fingerprints: root.repositories.fingerprints,
+        entries: root.repositories.hashEntries,
+        matches: root.repositories.hashMatches,
+        blocks: root.repositories.hashBlocks,
+        lists: root.services.hashLists,
+        videos: new VideoMatcher(root.repositories.fingerprints),
+        readFrames: (video) => readVideoFrames(root, video),
+        md5Of: (file, signal) => hashFile(file, 'md5', signal),
       }),
+    hashRescan: () =>
+      new HashRescanService({
+        fingerprints: root.repositories.fingerprints,
+        entries: root.repositories.hashEntries,
+        matches: root.repositories.hashMatches,
+        lists: root.services.hashLists,
+        quarantine: (videoId) => root.services.publication.withdraw(videoId, 'quarantined', SYSTEM),
+      }),
+    computeHashes: () => {
+      const deps = {
+        fingerprints: root.repositories.fingerprints,
+        blocks: root.repositories.hashBlocks,
+        matchService: root.services.hashMatch,
+        read: (rendition: Rendition) => readRendition(root, rendition),
+        missingFiles: new MissingFiles(),
+      };
+      return (options) => computeHashes({ ...deps, ...options });
+    },
   };
 }
-async function findFirstExisting(files: readonly string[]): Promise<string | undefined> {
-  for (const file of files) if (await pathExists(file)) return file;
+
+async function readRendition(
+  root: Root,
+  { key, durationS }: Rendition,
+): ReturnType<ComputeHashesDeps['read']> {
+  const { media, review } = root.files.folders;
+  const file = await findFirstExisting([join(media, key), join(review, key)]);
+  if (file === undefined) return undefined;
+  const sha256 = await hashFile(file, 'sha256');
+  const fingerprint = fingerprintOf(await readVideoFrames(root, { file, durationS }), durationS);
+  return { fingerprint, sha256 };
+}
+
+async function readVideoFrames(
+  { mediaTools, files }: Pick<Root, 'mediaTools' | 'files'>,
+  video: { file: string; durationS: number; signal?: AbortSignal | undefined },
+): Promise<LumaFrame[]> {
+  return readFrames({ ...video, tools: await mediaTools(), workFolder: files.folders.work });
+}
+
+async function findFirstExisting(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if (await pathExists(path)) return path;
   return undefined;
 }
-
-export type Hashes = ReturnType<typeof createHashes>;

@@ -1,10 +1,13 @@
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
-import { SANDBOX_LEVELS, type SandboxedTools } from '../media/sandboxed-tools.ts';
+import { SANDBOX_LEVELS } from '../media/sandboxed-tools.ts';
 import { Metrics } from '../services/site/metrics.ts';
+import type { Root } from './root.ts';
 
-/** Creates the metrics, with gauges for the caches. */
-export function createMetrics(cache: AnswerCache, catalogue: LiveCatalogue): Metrics {
+/**
+ * Creates the metrics, with gauges for caches and sandbox. A gauge shows the last known state of the
+ * sandbox, because a scrape must not start a tool.
+ */
+export function createMetrics(root: Root): Metrics {
+  const { cache, catalogue, sandboxedTools } = root;
   const metrics = new Metrics();
   metrics.gauge('nocturne_cache_hits_total', 'Responses from the cache', () => cache.hits);
   metrics.gauge(
@@ -23,11 +26,6 @@ export function createMetrics(cache: AnswerCache, catalogue: LiveCatalogue): Met
     'Age of the catalogue snapshot',
     () => (Date.now() - catalogue.builtAt) / 1000,
   );
-  return metrics;
-}
-
-/** Shows the last known state, because a scrape must not start a tool. */
-export function watchSandbox(metrics: Metrics, sandboxedTools: SandboxedTools): void {
   metrics.gauge(
     'nocturne_media_sandbox',
     'Sandbox of media tools: 2 and 1 are levels, 0 is none, -1 is missing tools',
@@ -36,4 +34,5 @@ export function watchSandbox(metrics: Metrics, sandboxedTools: SandboxedTools): 
   metrics.gauge('nocturne_uploads_open', '1 if uploads are accepted', () =>
     sandboxedTools.lastState?.isOpen ? 1 : 0,
   );
+  return metrics;
 }

@@ -20,21 +20,27 @@ import { ReleaseSweep } from '../registry/release-sweep.ts';
 import { StartReleases } from '../registry/start-releases.ts';
 import { TeamTokens } from '../registry/team-tokens.ts';
 import { announce } from '../db/announcer.ts';
-import { ExperimentsRepository } from '../repositories/releases/experiments-repository.ts';
-import { OutcomesRepository } from '../repositories/releases/outcomes-repository.ts';
-import { RegistryRepository } from '../repositories/releases/registry-repository.ts';
-import { RequestsRepository } from '../repositories/releases/requests-repository.ts';
+import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
+import { lazy, once } from './lazy.ts';
+import { createReleaseRepositories, type ReleaseRepositories } from './release-repositories.ts';
 
-/** The registry of remotes, as the server and the command line use it. */
+/**
+ * The registry of remotes, as the server and the command line use it. Its parts are created at their
+ * first use.
+ */
 export interface Registry {
+  repositories: ReleaseRepositories;
+  repository: RegistryRepository;
+  storage: ReleaseStorage;
   /** Decides which releases visitors get. */
   registry: RegistryService;
+  intake: ReleaseIntake;
+  /** Computes the results of experiments. */
+  results: ExperimentResults;
   /** Changes the registry without requiring a second person. */
   registryAdmin: RegistryAdmin;
   startupReleases: StartReleases;
   startupReleaseCheck: StartupReleaseCheck;
-  repository: RegistryRepository;
-  storage: ReleaseStorage;
   /** Removes old releases from this machine's folder. */
   sweep: ReleaseSweep;
 }
@@ -47,12 +53,13 @@ export interface RegistryAccess {
 
 export interface RegistryOptions {
   db: Database;
+  repositories?: ReleaseRepositories;
   /** The folder `DATA_DIR/remotes`. */
   folder: string;
   /** Stores the releases; the folder then holds copies. Undefined: only the folder stores them. */
   bucket?: BucketConfig | undefined;
   /** Interval between retries for unavailable files, milliseconds; for tests. */
-  retryMs?: number;
+  retryMs?: number | undefined;
   /** Called for releases that the bucket does not return. */
   onError?: (error: unknown) => void;
   /**
@@ -66,77 +73,80 @@ export interface RegistryOptions {
 
 const EVERYTHING_PASSES: ReleaseChecker = { check: () => Promise.resolve([]) };
 
+/** Creates a registry. The command line and tests use it without the rest of the site. */
 export function createRegistry(options: RegistryOptions): Registry {
   const { db, retryMs, onError = () => undefined, hasReleaseCheck = false } = options;
-  const repository = new RegistryRepository(db);
-  const storage = createStorage(options, onError);
-  const browser = hasReleaseCheck ? BrowserReleaseCheck.onThisMachine() : undefined;
-  const releaseCheck =
-    options.releaseChecker ??
-    (hasReleaseCheck ? createReleaseCheck(repository, storage, browser) : EVERYTHING_PASSES);
-  const registry = new RegistryService(
-    repository,
-    storage,
-    retryMs === undefined ? {} : { retryMs },
-  );
+  const { repositories = createReleaseRepositories(db) } = options;
   const announceChange = async () => {
-    registry.refresh();
+    parts.registry.refresh();
     await announce(db, 'registry');
   };
-  const intake = new ReleaseIntake({
-    registry: repository,
-    storage,
-    releaseCheck,
-    announce: announceChange,
+  const browser = once(() => (hasReleaseCheck ? BrowserReleaseCheck.onThisMachine() : undefined));
+  const parts: Registry = lazy<Registry>({
+    repositories: () => repositories,
+    repository: () => repositories.registry,
+    storage: () => createStorage(options, onError),
+    registry: () =>
+      new RegistryService(
+        repositories.registry,
+        parts.storage,
+        retryMs === undefined ? {} : { retryMs },
+      ),
+    intake: () =>
+      new ReleaseIntake({
+        registry: repositories.registry,
+        storage: parts.storage,
+        releaseCheck:
+          options.releaseChecker ??
+          (hasReleaseCheck ? createReleaseCheck(parts, browser()) : EVERYTHING_PASSES),
+        announce: announceChange,
+      }),
+    results: () => new ExperimentResults(repositories.experiments),
+    registryAdmin: () =>
+      new RegistryAdmin({
+        registry: repositories.registry,
+        intake: parts.intake,
+        announce: announceChange,
+        figures: guardFigures(repositories.outcomes),
+        results: (experiment) => parts.results.getResults(experiment),
+        ...(hasReleaseCheck && !browser() ? { checkNote: NO_BROWSER } : {}),
+      }),
+    startupReleases: () =>
+      new StartReleases({
+        registry: repositories.registry,
+        intake: parts.intake,
+        registryAdmin: parts.registryAdmin,
+        onError,
+      }),
+    startupReleaseCheck: () =>
+      new StartupReleaseCheck({
+        registry: repositories.registry,
+        intake: parts.intake,
+        registryAdmin: parts.registryAdmin,
+      }),
+    sweep: () =>
+      new ReleaseSweep({
+        registry: repositories.registry,
+        storage: parts.storage,
+        now: () => new Date(),
+      }),
   });
-  const results = new ExperimentResults(new ExperimentsRepository(db));
-  const registryAdmin = new RegistryAdmin({
-    registry: repository,
-    intake,
-    announce: announceChange,
-    figures: guardFigures(new OutcomesRepository(db)),
-    results: (experiment) => results.getResults(experiment),
-    ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
-  });
-  const startupReleases = new StartReleases({
-    registry: repository,
-    intake,
-    registryAdmin,
-    onError,
-  });
-  const startupReleaseCheck = new StartupReleaseCheck({
-    registry: repository,
-    intake,
-    registryAdmin,
-  });
-  const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
-  return {
-    registry,
-    registryAdmin,
-    startupReleases,
-    startupReleaseCheck,
-    repository,
-    storage,
-    sweep,
-  };
+  return parts;
 }
 
+/** Creates the access of people to a registry. */
 export function createRegistryAccess(
-  {
-    db,
-    repository,
-    registryAdmin,
-  }: Pick<Registry, 'repository' | 'registryAdmin'> & { db: Database },
+  { repositories, registryAdmin }: Pick<Registry, 'repositories' | 'registryAdmin'>,
   { tokenDays, secondPerson }: ReleasesConfig,
 ): RegistryAccess {
   return {
     requests: new ChangeRequests({
-      registry: repository,
-      requests: new RequestsRepository(db),
+      registry: repositories.registry,
+      requests: repositories.requests,
       registryAdmin,
       isSecondPersonRequired: secondPerson,
     }),
-    tokens: new TeamTokens({ registry: repository, tokenDays }),
+    tokens: new TeamTokens({ registry: repositories.registry, tokenDays }),
   };
 }
 
@@ -153,8 +163,7 @@ function createStorage(
 const NO_BROWSER = '; not checked in a browser, because Chromium is not installed (CHROMIUM_PATH)';
 
 const createReleaseCheck = (
-  repository: RegistryRepository,
-  storage: ReleaseStorage,
+  { repository, storage }: Pick<Registry, 'repository' | 'storage'>,
   browser: BrowserReleaseCheck | undefined,
 ): ReleaseChecker =>
   new ReleaseCheck({

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { buildSnapshot } from '../catalogue/build-snapshot.ts';
 import type { SnapshotData } from '../catalogue/snapshot-data.ts';
 import { openDatabase, type DatabaseConnection } from '../db/database.ts';
-import { SnapshotRepository } from '../repositories/catalogue/snapshot-repository.ts';
+import { createSnapshotRepository } from './create-snapshot-repository.ts';
 
 /** Thread that builds one snapshot and transfers its memory. */
 const db = openDatabase(workerData as DatabaseConnection | string, { poolSize: 1 });
 try {
-  const data = buildSnapshot(await new SnapshotRepository(db).load());
+  const data = buildSnapshot(await createSnapshotRepository(db).load());
   parentPort?.postMessage(data, buffersOf(data));
 } finally {
   await db.destroy();

@@ -1,80 +1,64 @@
-import { createHashes } from './hashes.ts';
-import { createDraftWorkflow, createUploadFiles } from './uploads.ts';
-import type { UploadsConfig } from '../config/uploads.ts';
-import type { Folders } from '../config/folders.ts';
-import type { Database } from '../db/database.ts';
-import type { VideoJobs } from '../jobs/job-handlers.ts';
-import { DiskReserve, AwaitingDiskSpaceError } from '../media/disk-reserve.ts';
-import type { SandboxedTools } from '../media/sandboxed-tools.ts';
-import { mediaToolsOnDemand } from '../media/tools.ts';
-import { HashMatchesRepository } from '../repositories/hashes/hash-matches-repository.ts';
-import { IngestRepository } from '../repositories/uploads/ingest-repository.ts';
-import { IngestNotificationsRepository } from '../repositories/uploads/ingest-notifications-repository.ts';
-import { PublicationRepository } from '../repositories/videos/publication-repository.ts';
-import { VideoStatesRepository } from '../repositories/videos/video-states-repository.ts';
-import { IngestService } from '../services/uploads/ingest-service.ts';
+import { VideoPolicy } from '../policies/video-policy.ts';
+import { CaptionsService } from '../services/videos/captions-service.ts';
+import { CoViewsService } from '../services/videos/co-views-service.ts';
+import { CountersService } from '../services/videos/counters-service.ts';
+import { DownloadsService } from '../services/videos/downloads-service.ts';
+import { MediaAccess } from '../services/videos/media-access.ts';
+import { PrivateMediaService } from '../services/videos/private-media-service.ts';
 import { PublicationService } from '../services/videos/publication-service.ts';
+import { VideoRemovalService } from '../services/videos/video-removal-service.ts';
+import { VideosService } from '../services/videos/videos-service.ts';
+import type { Root, ServicesOf } from './root.ts';
 
-interface VideoDeps extends PublicationDeps {
-  uploads: UploadsConfig;
-  sandboxedTools: SandboxedTools;
-  publication: PublicationService;
-  /** Adds jobs to the queue. */
-  addIngest: (videoId: number) => Promise<void>;
-  addProbe: (videoId: number) => Promise<void>;
-}
-
-/** Creates the services that process uploaded videos in the worker. */
-export function createVideoJobs(deps: VideoDeps): VideoJobs {
-  const { folders, db, uploads, sandboxedTools, publication, addIngest, addProbe, onError } = deps;
-  const tools = mediaToolsOnDemand(process.env, folders.work);
-  const hashes = createHashes({ db, folders, tools });
-  const reserve = new DiskReserve({ folder: folders.review, bytes: uploads.reserveBytes });
-  const ingests = new IngestRepository(db, new VideoStatesRepository(db));
-  const draftWorkflow = createDraftWorkflow(db);
-  const notices = new IngestNotificationsRepository(db);
-  const ingest = new IngestService({
-    notifyUploader: (videoId, end) => notices.notifyUploader(videoId, end),
-    ingests,
-    folders,
-    limits: uploads,
-    tools: () => sandboxedTools.getTools(),
-    matchHashes: (file) => hashes.matchService.findMatches(file),
-    advanceDraft: (videoId) => draftWorkflow.advance(videoId),
-    addIngest,
-    requireDiskSpace: () => reserve.requireFreeSpace().catch(throwAwaitingDiskSpace),
-  });
-  const uploadFiles = createUploadFiles({ db, folders, onError, ingest: addProbe });
+/** Videos: reads, publication, media and counters. */
+export function videoServices(
+  root: Root,
+): ServicesOf<
+  | 'captions'
+  | 'coViews'
+  | 'counters'
+  | 'downloads'
+  | 'mediaAccess'
+  | 'posters'
+  | 'privateMedia'
+  | 'publication'
+  | 'videoPolicy'
+  | 'videoRemoval'
+  | 'videos'
+> {
   return {
-    ingest,
-    ingests,
-    addIngest,
-    uploadFiles,
-    draftWorkflow,
-    hashes,
-    publication,
-    matches: new HashMatchesRepository(db),
-    onError,
+    videoPolicy: () => new VideoPolicy(root.files.operator.privateVideos, root.repositories.videos),
+    videos: () =>
+      new VideosService({
+        videos: root.repositories.videos,
+        lists: root.repositories.lists,
+        catalogue: root.catalogue,
+        sqlCatalogue: root.repositories.sqlCatalogue,
+        blocked: root.blockedTerms,
+        policy: root.services.videoPolicy,
+        related: root.repositories.related,
+      }),
+    posters: () => (ids) => root.repositories.videos.posters(ids),
+    publication: () =>
+      new PublicationService({
+        publications: root.repositories.publication,
+        states: root.repositories.videoStates,
+        folders: root.files.folders,
+        onError: root.onError,
+      }),
+    videoRemoval: () =>
+      new VideoRemovalService(root.repositories.videos, root.services.publication),
+    mediaAccess: () =>
+      new MediaAccess({ names: root.repositories.mediaNames, policy: root.services.videoPolicy }),
+    privateMedia: () => new PrivateMediaService(root.repositories.privateMedia),
+    downloads: () =>
+      new DownloadsService({
+        videos: root.services.videos,
+        files: root.repositories.videos,
+        isAllowed: root.files.operator.hasDownloads,
+      }),
+    captions: () => new CaptionsService(root.services.videos, root.repositories.captions),
+    counters: () => new CountersService(root.repositories.counters),
+    coViews: () => new CoViewsService(root.repositories.coViews, root.clock),
   };
-}
-
-function throwAwaitingDiskSpace(error: unknown): never {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  throw new AwaitingDiskSpaceError(`not enough disk space: ${String(error)}`);
-}
-
-interface PublicationDeps {
-  folders: Folders;
-  db: Database;
-  onError: (error: unknown) => void;
-}
-
-/** Creates the service that publishes and hides media. Every process has one. */
-export function createPublication({ folders, db, onError }: PublicationDeps): PublicationService {
-  return new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    folders,
-    onError,
-  });
 }

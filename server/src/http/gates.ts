@@ -4,9 +4,7 @@ import { decideVisit, termsAt, type VisitDecision, type Visit } from '@nocturne/
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { GatesConfig } from '../config/gates.ts';
-import { AssuranceService } from '../services/assurance/assurance-service.ts';
-import { createProvider } from '../services/assurance/providers.ts';
-import { signingKey } from '../services/assurance/signing-key.ts';
+import type { AssuranceService } from '../services/assurance/assurance-service.ts';
 import type { GeoLocator } from './geo-locator.ts';
 import { countryOf, isSecure } from './read-visitor.ts';
 
@@ -41,20 +39,6 @@ export class Gates {
     this.#locator = deps.geoLocator;
     this.assurance = deps.assurance;
     this.hasCustomRules = deps.gates.hasCustomRules;
-  }
-
-  /** Throws if the operator names an unknown provider. */
-  static async create(config: Config, gates: GatesConfig, geoLocator: GeoLocator): Promise<Gates> {
-    const { assurance } = gates;
-    if (!assurance) return new Gates({ config, gates, geoLocator });
-    const key = await signingKey(config.dataDir, config.assuranceSecret);
-    const provider = createProvider(assurance, key);
-    return new Gates({
-      config,
-      gates,
-      geoLocator,
-      assurance: new AssuranceService({ config: assurance, provider, key, now: Date.now }),
-    });
   }
 
   /**

@@ -33,6 +33,11 @@ export interface ComputeHashesDeps {
   now?: () => number;
 }
 
+/** Runs the job with the collaborators of the site. Resolves to the number of finished videos. */
+export type ComputeHashes = (
+  options: Pick<ComputeHashesDeps, 'onError' | 'runMs'>,
+) => Promise<number>;
+
 /** A run starts no further video after this time, milliseconds. The next run does the rest. */
 const RUN_MS = 20_000;
 

@@ -1,184 +1,160 @@
-import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { AnalyticsConfig } from '../config/analytics.ts';
-import type { Config } from '../config/config.ts';
-import type { Folders } from '../config/folders.ts';
-import type { InformationConfig } from '../config/information.ts';
-import type { Database } from '../db/database.ts';
-import { emailSiteOf } from '../mail/email-site.ts';
-import { createMailer, type Mail } from '../mail/mailer.ts';
-import { SitemapService } from '../discovery/sitemap-service.ts';
-import { AnalyticsRepository } from '../repositories/analytics/analytics-repository.ts';
 import { announce } from '../db/announcer.ts';
-import { AuditRepository } from '../repositories/audit/audit-repository.ts';
-import { BotTasksRepository } from '../repositories/accounts/bot-tasks-repository.ts';
-import { CoViewsRepository } from '../repositories/videos/co-views-repository.ts';
-import { CommentsRepository } from '../repositories/community/comments-repository.ts';
-import { CountersRepository } from '../repositories/videos/counters-repository.ts';
-import { DataRequestsRepository } from '../repositories/privacy/data-requests-repository.ts';
-import { ErasureRepository } from '../repositories/privacy/erasure-repository.ts';
-import { ExperimentsRepository } from '../repositories/releases/experiments-repository.ts';
-import { MemberDataRepository } from '../repositories/privacy/member-data-repository.ts';
-import { MembersRepository } from '../repositories/members/members-repository.ts';
-import { MessagesRepository } from '../repositories/community/messages-repository.ts';
-import { NotificationEmailsRepository } from '../repositories/community/notification-emails-repository.ts';
-import { NotificationsRepository } from '../repositories/community/notifications-repository.ts';
-import { OutcomesRepository } from '../repositories/releases/outcomes-repository.ts';
-import { ProfilesRepository } from '../repositories/members/profiles-repository.ts';
-import { RelatedRepository } from '../repositories/videos/related-repository.ts';
-import { RetentionRepository } from '../repositories/privacy/retention-repository.ts';
 import { purgeIdempotencyKeys } from '../db/idempotency-keys.ts';
-import { SitemapRepository } from '../repositories/discovery/sitemap-repository.ts';
-import type { RecordCipher } from '../services/identity/record-cipher.ts';
-import type { IngestService } from '../services/uploads/ingest-service.ts';
-import type { PublicationService } from '../services/videos/publication-service.ts';
-import type { SessionsService } from '../services/accounts/sessions-service.ts';
-import type { SiteKey } from '../services/site/site-key.ts';
-import { UnsubscribeTokens } from '../services/accounts/unsubscribe-tokens.ts';
-import type { UploadFiles } from '../services/uploads/upload-files.ts';
-import type { HashMatchService } from '../services/hashes/hash-match-service.ts';
+import { applyRetention } from './apply-retention.ts';
 import { computeRelated } from './compute-related.ts';
+import type { JobDeps } from './job-deps.ts';
+import type { JobHandlers } from './jobs.ts';
+import { notifyMembers } from './notify-members.ts';
 import { purgeAnalytics } from './purge-analytics.ts';
 import { purgeOutcomes } from './purge-outcomes.ts';
-import type { JobHandlers } from './jobs.ts';
+import { repairVideos } from './repair-videos.ts';
+import { retireReleases } from './retire-releases.ts';
+import { runCaseMaintenance } from './run-case-maintenance.ts';
 import { sendRestoreLink } from './send-restore-link.ts';
-import { notifyMembers } from './notify-members.ts';
-import { applyRetention } from './apply-retention.ts';
-import { repairVideos, type RepairDeps } from './repair-videos.ts';
+import { watchReviews } from './watch-reviews.ts';
 import { writeExports } from './write-exports.ts';
-
-/** Services that process videos. */
-export interface VideoJobs extends RepairDeps {
-  ingest: Pick<IngestService, 'run' | 'probe' | 'giveUp'>;
-  hashes: {
-    /** Computes missing fingerprints; resolves to the number of finished videos. */
-    compute: (onError: (error: unknown) => void, runMs?: number) => Promise<number>;
-    matchService: HashMatchService;
-  };
-  publication: Pick<PublicationService, 'repair' | 'withdraw' | 'restore'>;
-  uploadFiles: Pick<UploadFiles, 'sweep'>;
-}
-
-export interface JobDeps {
-  config: Config;
-  folders: Folders;
-  links: OperatorLinks;
-  information: InformationConfig;
-  analytics: AnalyticsConfig;
-  db: Database;
-  /** Decrypts members' own identities for their exports. */
-  cipher: RecordCipher;
-  sessions: SessionsService;
-  /** Signs the unsubscribe links of emails. */
-  siteKey: SiteKey;
-  videos: VideoJobs;
-  queueMail: (mail: Mail) => Promise<void>;
-  watchReviews: () => Promise<void>;
-  runCaseMaintenance: () => Promise<void>;
-  guardReleases: () => Promise<void>;
-  retireReleases: () => Promise<unknown>;
-  anchorAudit: () => Promise<void>;
-  reseal: () => Promise<void>;
-  /** Called with errors that do not stop a job. */
-  onError?: (error: unknown) => void;
-  now?: () => Date;
-}
 
 /**
  * Creates the handler of each job. A job may run twice: another worker takes over the job of a
  * killed one.
  */
-export function createJobHandlers({
-  config,
+export function createJobHandlers(deps: JobDeps): JobHandlers {
+  return { ...memberJobs(deps), ...videoJobs(deps), ...siteJobs(deps) };
+}
+
+/** Emails, data and notifications of members. */
+function memberJobs({
+  repositories,
+  services,
+  mailer,
   folders,
-  links,
-  information,
-  analytics,
-  db,
-  cipher,
-  sessions,
-  siteKey,
-  videos,
+  emailSite: site,
   queueMail,
-  watchReviews,
-  runCaseMaintenance,
-  guardReleases,
-  retireReleases,
-  anchorAudit,
-  reseal,
-  onError = () => undefined,
-  now = () => new Date(),
-}: JobDeps): JobHandlers {
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    outbox: folders.outbox,
-    from: { name: links.siteName, address: links.supportEmail },
-  });
-  const site = emailSiteOf({ config, links, information });
-  const tokens = new UnsubscribeTokens(siteKey);
-  const counters = new CountersRepository(db);
-  const counts = new AnalyticsRepository(db);
-  const outcomes = new OutcomesRepository(db);
-  const experiments = new ExperimentsRepository(db);
-  const members = new MembersRepository(db);
-  const comments = new CommentsRepository(db);
-  const messages = new MessagesRepository(db);
-  const notifications = new NotificationsRepository(db);
-  const emails = new NotificationEmailsRepository(db);
-  const botTasks = new BotTasksRepository(db);
-  const coViews = new CoViewsRepository(db);
-  const related = new RelatedRepository(db);
-  const sitemap = new SitemapService({
-    repository: new SitemapRepository(db),
-    siteUrl: config.publicUrl,
-    clock: now,
-  });
-  const requests = new DataRequestsRepository(db);
-  const data = new MemberDataRepository(db, cipher);
-  const erasure = new ErasureRepository(db);
-  const retention = new RetentionRepository(db);
-  const profiles = new ProfilesRepository(db);
+  now,
+}: JobDeps): Pick<
+  JobHandlers,
+  'exports' | 'mail' | 'notifications' | 'reseal' | 'restore' | 'retention'
+> {
   return {
     mail: (mail) => mailer.send(mail),
-    restore: (job) => sendRestoreLink({ members, queueMail, site }, job),
-    rollup: async () => {
-      await counters.rollUp();
-      await announce(db, 'catalogue');
-    },
-    clean: async () => {
-      await sessions.removeExpired();
-      await members.removeUnconfirmed();
-      await purgeAnalytics({ analytics: counts, keepDays: analytics.keepDays, now });
-      await purgeOutcomes({ outcomes, experiments, now });
-      await botTasks.removeExpired();
-      await comments.clearAddresses();
-      await purgeIdempotencyKeys(db);
-      await messages.purgeRemoved();
-      await notifications.purgeOld();
-      await videos.uploadFiles.sweep(now());
-    },
-    notifications: () => notifyMembers({ notifications, emails, queueMail, tokens, site }),
-    related: () => computeRelated({ coViews, related }),
-    sitemaps: async () => void (await sitemap.refresh()),
-    exports: () => writeExports({ requests, data, folder: folders.exports, now }),
-    hashes: async () => void (await videos.hashes.compute(onError)),
+    restore: (job) => sendRestoreLink({ members: repositories.members, queueMail, site }, job),
+    notifications: () =>
+      notifyMembers({
+        notifications: repositories.notifications,
+        emails: repositories.notificationEmails,
+        queueMail,
+        tokens: services.unsubscribeTokens,
+        site,
+      }),
+    exports: () =>
+      writeExports({
+        requests: repositories.dataRequests,
+        data: repositories.memberData,
+        folder: folders.exports,
+        now,
+      }),
     retention: () =>
       applyRetention({
-        requests,
-        erasure,
-        retention,
-        profiles,
-        audit: new AuditRepository(db),
+        requests: repositories.dataRequests,
+        erasure: repositories.erasure,
+        retention: repositories.retention,
+        profiles: repositories.profiles,
+        audit: repositories.audit,
         folders,
         now,
       }),
-    reviews: watchReviews,
-    cases: runCaseMaintenance,
-    guard: guardReleases,
-    releases: async () => void (await retireReleases()),
-    audit: anchorAudit,
-    reseal,
-    probe: ({ videoId }, signal) => videos.ingest.probe(videoId, signal),
-    ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
-    repair: () => repairVideos(videos),
+    reseal: () => services.reseal.runOnce(),
+  };
+}
+
+/** Processing, review and cases of videos. */
+function videoJobs({
+  repositories,
+  services,
+  emailSite: site,
+  operatorEmail,
+  reviewHours: hours,
+  queueMail,
+  queueIngest,
+  onError,
+  now,
+}: JobDeps): Pick<
+  JobHandlers,
+  'cases' | 'hashes' | 'ingest' | 'probe' | 'related' | 'repair' | 'reviews'
+> {
+  return {
+    related: () => computeRelated({ coViews: repositories.coViews, related: repositories.related }),
+    hashes: async () => void (await services.computeHashes({ onError })),
+    probe: ({ videoId }, signal) => services.ingest.probe(videoId, signal),
+    ingest: ({ videoId }, signal) => services.ingest.run(videoId, signal),
+    repair: () =>
+      repairVideos({
+        publication: services.publication,
+        matches: repositories.hashMatches,
+        ingests: repositories.ingest,
+        addIngest: queueIngest,
+        draftWorkflow: services.draftWorkflow,
+        onError,
+      }),
+    reviews: () =>
+      watchReviews({
+        reviewPublication: services.reviewPublication,
+        repository: repositories.reviewPublication,
+        site,
+        hours,
+        queueMail,
+        now,
+      }),
+    cases: () =>
+      runCaseMaintenance({
+        cases: repositories.cases,
+        decisions: repositories.caseDecisions,
+        effects: services.caseEffects,
+        mails: services.caseEmails,
+        sendMail: queueMail,
+        operatorEmail,
+        now,
+      }),
+  };
+}
+
+/** Counters, releases, audit log and clean-up. */
+function siteJobs({
+  db,
+  repositories,
+  services,
+  storage,
+  analyticsDays: keepDays,
+  onError,
+  now,
+}: JobDeps): Pick<JobHandlers, 'audit' | 'clean' | 'guard' | 'releases' | 'rollup' | 'sitemaps'> {
+  return {
+    rollup: async () => {
+      await repositories.counters.rollUp();
+      await announce(db, 'catalogue');
+    },
+    clean: async () => {
+      await services.sessions.removeExpired();
+      await repositories.members.removeUnconfirmed();
+      await purgeAnalytics({ analytics: repositories.analytics, keepDays, now });
+      await purgeOutcomes({
+        outcomes: repositories.outcomes,
+        experiments: repositories.experiments,
+        now,
+      });
+      await repositories.botTasks.removeExpired();
+      await repositories.comments.clearAddresses();
+      await purgeIdempotencyKeys(db);
+      await repositories.messages.purgeRemoved();
+      await repositories.notifications.purgeOld();
+      await services.uploadFiles.sweep(now());
+    },
+    sitemaps: async () => void (await services.sitemap.refresh()),
+    guard: async () => {
+      for (const line of await services.guard.runCheck(now())) onError(line);
+    },
+    releases: async () =>
+      void (await retireReleases({ registry: repositories.registry, storage, now })),
+    audit: () => services.auditAnchor.renew(),
   };
 }

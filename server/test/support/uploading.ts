@@ -29,8 +29,8 @@ export async function allowUploads(
 
 /** Turns the pipeline off, because the bytes of these tests are not videos. */
 export function disablePipeline({ site }: TestSite): void {
-  site.videos.ingest.run = () => Promise.resolve();
-  site.videos.ingest.probe = () => Promise.resolve();
+  site.services.ingest.run = () => Promise.resolve();
+  site.services.ingest.probe = () => Promise.resolve();
 }
 
 /** Makes earlier uploads count towards no limit. */

@@ -22,7 +22,7 @@ export async function withLocalRegistry(
   actor: string,
   run: (registry: RegistryClient) => Promise<void>,
 ): Promise<void> {
-  await withSiteDatabase(async (db, config) => {
+  await withSiteDatabase(async ({ db, config }) => {
     const onError = (error: unknown) =>
       void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     const composed = createRegistry({
@@ -33,9 +33,10 @@ export async function withLocalRegistry(
       hasReleaseCheck: true,
     });
     const { releases } = await readOperatorConfig(config.operatorFile);
-    const access = createRegistryAccess({ ...composed, db }, releases);
+    const access = createRegistryAccess(composed, releases);
+    const { registry, registryAdmin } = composed;
     const releaseChannels = await ReleaseChannelResolver.create(config);
-    await run(localRegistry({ ...composed, ...access, releaseChannels }, actor)).catch(
+    await run(localRegistry({ ...access, registry, registryAdmin, releaseChannels }, actor)).catch(
       (error: unknown) => {
         throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
       },
@@ -43,14 +44,12 @@ export async function withLocalRegistry(
   });
 }
 
+interface LocalRegistryDeps extends RegistryAccess, Pick<Registry, 'registry' | 'registryAdmin'> {
+  releaseChannels: ReleaseChannelResolver;
+}
+
 function localRegistry(
-  {
-    registryAdmin,
-    requests,
-    tokens,
-    registry,
-    releaseChannels,
-  }: Registry & RegistryAccess & { releaseChannels: ReleaseChannelResolver },
+  { registryAdmin, requests, tokens, registry, releaseChannels }: LocalRegistryDeps,
   actor: string,
 ): RegistryClient {
   const person = operatorPerson(actor);

@@ -44,9 +44,9 @@ export class DraftsRepository {
   readonly #db: Database;
   readonly #edits: VideoEditsRepository;
 
-  constructor(db: Database) {
+  constructor(db: Database, edits: VideoEditsRepository) {
     this.#db = db;
-    this.#edits = new VideoEditsRepository(db);
+    this.#edits = edits;
   }
 
   /** A member's uploads, newest first: unpublished ones, then the latest few published ones. */
