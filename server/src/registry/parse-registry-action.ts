@@ -1,4 +1,5 @@
-import { RegistryActionSchema, type RegistryActionBody } from '@nocturne/contracts/registry';
+import type { RegistryActionBody } from '@nocturne/contracts/registry';
+import { RegistryActionSchema } from '@nocturne/contracts/registry-schemas';
 import { Value } from 'typebox/value';
 import { AppError } from '../errors/app-error.ts';
 

@@ -38,7 +38,7 @@ import {
   StaffIdentitySchema,
   VerificationSchema,
 } from './entities/verification.ts';
-import { RegistryStateSchema, ReleaseInfoSchema } from './registry.ts';
+import { RegistryStateSchema, ReleaseInfoSchema } from './registry-schemas.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { UNSUBSCRIBE_KINDS } from './unsubscribe.ts';
 import {
