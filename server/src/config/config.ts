@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { COUNTRIES } from '@nocturne/contracts/countries';
-import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
 import { readBucket, invalidBucketVariables, type BucketConfig } from './bucket.ts';
 import {
   readReleaseChannelHosts,
@@ -65,10 +63,17 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const text = (pattern: string, fallback: string) => Type.String({ pattern, default: fallback });
+/**
+ * A variable with its pattern. Plain expressions instead of a schema: every command reads these,
+ * and loading a schema library takes longer than most of them.
+ */
+const text = (pattern: string, fallback: string) => ({
+  pattern: new RegExp(pattern, 'u'),
+  fallback,
+});
 /** Host names without scheme and port, separated by commas. */
 const SITE_HOSTS_PATTERN = '^( *[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])? *(,|$))*$';
-const EnvironmentSchema = Type.Object({
+const VARIABLES = {
   PORT: text('^\\d{1,5}$', '8080'),
   HOST: text('^\\S+$', '0.0.0.0'),
   DATA_DIR: text('.', '.data'),
@@ -96,18 +101,19 @@ const EnvironmentSchema = Type.Object({
   S3_FORCE_PATH_STYLE: text('^(yes|no)$', 'no'),
   DEMO: text('^(yes|no)$', 'yes'),
   PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
-});
+} as const;
+type VariableName = keyof typeof VARIABLES;
+const VARIABLE_NAMES = Object.keys(VARIABLES) as VariableName[];
 
 /** Reads and checks the environment. Throws one Error that names every invalid variable. */
 export function readConfig(environment: Environment): Config {
-  const given = Value.Default(EnvironmentSchema, pickSetVariables(environment)) as Static<
-    typeof EnvironmentSchema
-  >;
-  const wrong = [
-    ...new Set(
-      [...Value.Errors(EnvironmentSchema, given)].map((error) => error.instancePath.slice(1)),
-    ),
-  ];
+  // An empty variable counts as not set.
+  const given = Object.fromEntries(
+    VARIABLE_NAMES.map((name) => [name, environment[name] || VARIABLES[name].fallback]),
+  ) as Record<VariableName, string>;
+  const wrong: string[] = VARIABLE_NAMES.filter(
+    (name) => !VARIABLES[name].pattern.test(given[name]),
+  );
   if (Number(given.PORT) > 65_535) wrong.push('PORT');
   // Without a trusted proxy anyone could send the header.
   if (given.COUNTRY_HEADER !== '' && parseTrustProxy(given.TRUST_PROXY) === false)
@@ -160,10 +166,7 @@ function namesIn(list: string): string[] {
 
 /** Environment variables and their defaults, for the documents. */
 export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [
-    name,
-    (schema as { default?: string }).default ?? '',
-  ]),
+  VARIABLE_NAMES.map((name) => [name, VARIABLES[name].fallback]),
 );
 
 /**
@@ -175,12 +178,4 @@ const SECRET = /(_(SECRET|KEY)|^(DATABASE|DATABASE_OWNER|SMTP)_URL)$/;
 /** Removes secrets from a wrong value: startup errors end up in logs. */
 function redact(name: string, value: string): string {
   return SECRET.test(name) ? '…' : value.replace(/[^/\s]*@/g, '…@');
-}
-
-/** An empty variable counts as not set. */
-function pickSetVariables(environment: Environment): Record<string, string> {
-  const names = Object.keys(EnvironmentSchema.properties);
-  return Object.fromEntries(
-    names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
-  );
 }
