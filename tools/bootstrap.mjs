@@ -2,12 +2,15 @@
  * The entry point of the tools: `node tools/bootstrap.mjs <command> [args]`. It runs on Node 20 and
  * later without packages. It installs missing or outdated packages, picks Node 24 and runs
  * `tools/src/<command>.ts`.
+ *
+ * `nocturne` is the command line of a site. It runs in the caller's folder, and standard output
+ * belongs to its commands. On Node 24 it runs in this process, which saves a start of Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_MAJOR = 24;
 const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh'];
@@ -17,6 +20,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(ROOT, 'tools', 'src', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
+const isNocturne = command === 'nocturne';
 const needsInstall = !packagesAreCurrent();
 if (command === 'start' && needsInstall)
   console.log(
@@ -24,7 +28,10 @@ if (command === 'start' && needsInstall)
       'available in about 2 minutes on two idle cores.',
   );
 if (needsInstall) install();
-run(nodeProgram(), [script, ...args]);
+if (isNocturne && nodeProgram() === process.execPath) {
+  process.argv.splice(1, 2, script);
+  await import(pathToFileURL(script).href);
+} else run(nodeProgram(), [script, ...args]);
 
 /**
  * True if the installed packages match the lock. npm lists them in node_modules/.package-lock.json,
@@ -37,7 +44,7 @@ function packagesAreCurrent() {
   const hasSameIntegrity = Object.entries(installed).every(
     ([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity,
   );
-  // `npm run remotes -- new` links a new remote; npm records the link at the next installation.
+  // `nocturne remotes new` links a new remote; npm records the link at the next installation.
   const isLinked = (path, entry) => entry.link === true && existsSync(join(ROOT, path));
   const isComplete = Object.entries(wanted).every(
     ([path, entry]) =>
@@ -65,13 +72,14 @@ function packagesOf(file) {
 
 /** Install scripts are disabled: no package needs one, and a script could access the network. */
 function install() {
-  console.log('Installing packages (npm ci), about 40 s…');
+  const log = isNocturne ? console.error : console.log;
+  log('Installing packages (npm ci), about 40 s…');
   const npm = process.env.npm_execpath;
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { status, error } = spawnSync(program, [...first, ...options], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', isNocturne ? 2 : 'inherit', 'inherit'],
   });
   if (status !== 0)
     stop(
@@ -95,7 +103,7 @@ function run(node, argv) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   // The IPC channel lets a command notice that this process was killed.
   const child = spawn(node, argv, {
-    cwd: ROOT,
+    cwd: isNocturne ? process.cwd() : ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path },
   });

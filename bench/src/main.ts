@@ -18,7 +18,7 @@ import { startSite, type BenchSite } from './site/start-site.ts';
 
 /**
  * `npm run bench [-- MEASURE …]`: compares the site with its peers, in one run. Measures: lcp,
- * vitals, frame, players, seek, memory, routes, bundle, throughput, publish, sign-in, upload,
+ * vitals, frame, players, seek, memory, routes, bundle, throughput, publish, cli, sign-in, upload,
  * pipeline, catalogue; `federation` runs several.
  */
 const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);

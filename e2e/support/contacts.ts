@@ -18,7 +18,7 @@ export interface ListedContact {
 /** Messages to the operator as the operator's command prints them, newest first. */
 export async function listContacts(): Promise<ListedContact[]> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  const args = [join(root, 'server/src/cli/contacts.ts'), 'list', '--json'];
+  const args = [join(root, 'tools/src/nocturne.ts', 'contacts'), 'list', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
   return JSON.parse(stdout) as ListedContact[];
 }

@@ -80,7 +80,13 @@ async function activeRelease(name: string): Promise<string> {
 export async function remotesCommand(...commandArgs: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
   // As the server, not as a person: the next start may then replace the release with the built one.
-  const args = [join(root, 'server/src/cli/remotes.ts'), ...commandArgs, '--actor', SERVER_ACTOR];
+  const args = [
+    join(root, 'tools/src/nocturne.ts'),
+    'remotes',
+    ...commandArgs,
+    '--actor',
+    SERVER_ACTOR,
+  ];
   const { stdout } = await run(process.execPath, args, { cwd: root, env });
   return stdout;
 }

@@ -12,7 +12,7 @@ export async function staffCommand(...args: readonly string[]): Promise<string> 
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'server/src/cli/staff.ts'), ...args],
+    [join(root, 'tools/src/nocturne.ts'), 'staff', ...args],
     { cwd: root, env },
   );
   return stdout;

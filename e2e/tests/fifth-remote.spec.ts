@@ -22,7 +22,13 @@ test('R8-09 a fifth remote is generated, checked, published and developed', asyn
   const copy = await copyCheckout();
   try {
     expect(
-      await copy.run('tools/src/remotes.ts', ['new', 'mf-sky-chart', '--route', '/charts/sky/']),
+      await copy.run('tools/src/nocturne.ts', [
+        'remotes',
+        'new',
+        'mf-sky-chart',
+        '--route',
+        '/charts/sky/',
+      ]),
     ).toContain('mf-sky-chart renders /charts/sky/');
     await test.step('it passes every check', () => check(copy));
     await copy.run('tools/src/build.ts', ['shell']);
@@ -31,8 +37,8 @@ test('R8-09 a fifth remote is generated, checked, published and developed', asyn
       await test.step('the running site shows it once it is published', async () => {
         await copy.run('tools/src/build.ts', ['mf-sky-chart']);
         await copy.run(
-          'server/src/cli/remotes.ts',
-          ['publish', 'dist/mf-sky-chart', '--promote'],
+          'tools/src/nocturne.ts',
+          ['remotes', 'publish', 'dist/mf-sky-chart', '--promote'],
           site.variables,
         );
         await page.context().addCookies([

@@ -12,7 +12,7 @@ import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 const run = promisify(execFile);
-const COMMAND = join(import.meta.dirname, '../../server/src/cli/remotes.ts');
+const COMMAND = join(import.meta.dirname, '../../tools/src/nocturne.ts');
 const REMOTE = 'mf-upload';
 
 /** No other test uses this country, so the release affects no other visitor. */
@@ -29,7 +29,10 @@ test('R8-09 a team publishes with its token to chosen visitors, until the experi
   const asTeam = async (...words: string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], NOCTURNE_TOKEN: token };
     return (
-      await run(process.execPath, [COMMAND, ...words, '--server', siteUrl()], { cwd: folder, env })
+      await run(process.execPath, [COMMAND, 'remotes', ...words, '--server', siteUrl()], {
+        cwd: folder,
+        env,
+      })
     ).stdout;
   };
   const build = `team${Date.now().toString(36)}`;

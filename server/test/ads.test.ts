@@ -802,7 +802,7 @@ describe('R7-07 ad report', () => {
     ]);
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const run = async (...words: string[]) => {
-      const program = ['server/src/cli/ads.ts', ...words];
+      const program = ['tools/src/nocturne.ts', 'ads', ...words];
       return (
         await promisify(execFile)(process.execPath, program, {
           cwd: join(import.meta.dirname, '../..'),

@@ -243,11 +243,11 @@ describe('R7-07 retention', () => {
   });
 });
 
-describe('R2.1-03 R7-07 npm run report', () => {
+describe('R2.1-03 R7-07 ./nocturne report', () => {
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../src/cli/report.ts'), ...words],
+      [join(import.meta.dirname, '../../tools/src/nocturne.ts'), 'report', ...words],
       {
         env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
       },
@@ -277,12 +277,13 @@ describe('R2.1-03 R7-07 npm run report', () => {
   }, 30_000);
 
   test('prints its usage for unknown arguments', async () => {
-    expect(await run('--help')).toMatch(/^Usage: npm run report/);
+    expect(await run('--help')).toMatch(/^USAGE\n {2}nocturne report/);
     await expect(run('hits')).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/^Usage: /),
+      code: 2,
+      stderr: expect.stringContaining('"hits" is one argument too many'),
     });
     await expect(run('--csv', '--json')).rejects.toMatchObject({
+      code: 2,
       stderr: expect.stringContaining('use either --json or --csv'),
     });
   }, 30_000);

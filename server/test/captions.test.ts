@@ -9,7 +9,7 @@ import { CAPTIONS_PER_VIDEO } from '@nocturne/contracts/constants';
 import type { Caption } from '@nocturne/contracts/entities/video';
 import { operations } from '@nocturne/contracts/operations';
 import { fillCaptions } from '../demo/captions/fill-captions.ts';
-import { readImportList } from '../src/cli/import-list.ts';
+import { readImportList } from '../src/cli/catalogue/import-list.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { announce } from '../src/db/announcer.ts';
 import { CaptionsRepository } from '../src/repositories/videos/captions-repository.ts';

@@ -850,7 +850,7 @@ describe('R1-01 case maintenance job', () => {
 describe('cases command', () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
-    const program = ['server/src/cli/cases.ts', ...words];
+    const program = ['tools/src/nocturne.ts', 'cases', ...words];
     return (
       await promisify(execFile)(process.execPath, program, {
         cwd: join(import.meta.dirname, '../..'),

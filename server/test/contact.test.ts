@@ -139,7 +139,7 @@ test('a message is stored even if email is not configured', async () => {
 describe('contact command', () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
-    const program = ['server/src/cli/contacts.ts', ...words];
+    const program = ['tools/src/nocturne.ts', 'contacts', ...words];
     return (
       await promisify(execFile)(process.execPath, program, {
         cwd: join(import.meta.dirname, '../..'),

@@ -424,11 +424,11 @@ async function anImport(name: string): Promise<number> {
   return id;
 }
 
-describe('R4-19 npm run hashes', () => {
+describe('R4-19 ./nocturne hashes', () => {
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../src/cli/hashes.ts'), ...words],
+      [join(import.meta.dirname, '../../tools/src/nocturne.ts'), 'hashes', ...words],
       {
         env: { ...process.env, DATABASE_URL: urlOf(t.target), DATA_DIR: join(folder, 'data') },
       },

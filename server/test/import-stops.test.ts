@@ -48,7 +48,7 @@ test('a stopped import ends its tools, leaves no partial folder and reports resu
   const events = watch(imports, { recursive: true });
   const command = spawn(
     process.execPath,
-    ['server/src/cli/catalogue.ts', 'import', join(folder, 'source')],
+    ['tools/src/nocturne.ts', 'catalogue', 'import', join(folder, 'source')],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, DATABASE_URL: urlOf(database.target), DATA_DIR: join(folder, 'data') },

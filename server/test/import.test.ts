@@ -168,7 +168,8 @@ test('the command reports each file as JSON, including refused ones', async () =
     '\uFEFFfile,external_id\nnowhere.mp4,a\nriver.mp4,b\ntext.mp4,c\n',
   );
   const command = [
-    'server/src/cli/catalogue.ts',
+    'tools/src/nocturne.ts',
+    'catalogue',
     'import',
     join(folder, 'list.csv'),
     '--dry-run',

@@ -355,7 +355,7 @@ describe('R8-09 the command line', () => {
   const run = (words: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
     promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words],
+      [join(import.meta.dirname, '../../tools/src/nocturne.ts'), 'remotes', ...words],
       {
         env: {
           ...process.env,

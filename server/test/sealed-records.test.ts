@@ -109,7 +109,7 @@ const copyValue = (column: string, from: number, to: number, into = column) =>
   sql`update person_identity set ${sql.ref(into)} = (select ${sql.ref(column)} from person_identity
   where id = ${from}) where id = ${to}`.execute(t.site.db);
 const records = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['server/src/cli/records.ts', ...words], {
+  promisify(execFile)(process.execPath, ['tools/src/nocturne.ts', 'records', ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
   });

@@ -476,7 +476,7 @@ describe('M15 the command line', () => {
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words],
+      [join(import.meta.dirname, '../../tools/src/nocturne.ts'), 'remotes', ...words],
       {
         env: {
           ...process.env,

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 async function run(command: 'staff' | 'records', ...words: string[]): Promise<string> {
   const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
-  const program = [`server/src/cli/${command}.ts`, ...words];
+  const program = ['tools/src/nocturne.ts', command, ...words];
   return (
     await promisify(execFile)(process.execPath, program, {
       cwd: join(import.meta.dirname, '../..'),
@@ -45,7 +45,9 @@ test('R6-05 the operator appoints staff; a new role ends the sessions of the acc
   expect(JSON.parse(await run('staff', 'list', '--json'))).toEqual([
     { id: lena.id, username: 'lena', role: 'trust' },
   ]);
-  await expect(run('staff', 'add', 'lena', 'king')).rejects.toThrow('there is no role king');
+  await expect(run('staff', 'add', 'lena', 'king')).rejects.toThrow(
+    '"king" is not valid for ROLE: use one of moderator, trust, admin',
+  );
   await expect(run('staff', 'add', 'nobody-here', 'admin')).rejects.toThrow(
     'there is no active account called nobody-here',
   );
@@ -120,7 +122,7 @@ test('R9-10 the custodian finds records by name, only with the key of the site',
     RECORDS_KEY: 'another key of thirty-two letters',
   };
   await expect(
-    promisify(execFile)(process.execPath, ['server/src/cli/records.ts', 'list'], {
+    promisify(execFile)(process.execPath, ['tools/src/nocturne.ts', 'records', 'list'], {
       cwd: join(import.meta.dirname, '../..'),
       env: other,
     }),

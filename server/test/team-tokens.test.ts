@@ -51,7 +51,7 @@ describe('M15 a team token', () => {
       code: 'team_token_expired',
       message:
         'the token of Catalogue expired on 2026-03-31: the operator can create a new one with ' +
-        `"npm run remotes -- team mf-catalog --name 'Catalogue'"`,
+        `"./nocturne remotes team mf-catalog --name 'Catalogue'"`,
     });
   });
 
@@ -109,7 +109,7 @@ describe('M15 a team token', () => {
     expect([good.statusCode, good.headers['www-authenticate']]).toEqual([200, undefined]);
     await sql`update remote set token_made_at = now() - interval '91 days'
     where name = 'mf-upload'`.execute(t.site.db);
-    const advice = "npm run remotes -- team mf-upload --name 'Upload'";
+    const advice = "./nocturne remotes team mf-upload --name 'Upload'";
     const why = new RegExp(`^the token of Upload expired on .*${advice}`);
     for (let n = 0; n < 25; n += 1) {
       const answer = await list();
@@ -136,7 +136,13 @@ describe('M15 the command that creates tokens', () => {
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words, '--actor', 'ada'],
+      [
+        join(import.meta.dirname, '../../tools/src/nocturne.ts'),
+        'remotes',
+        ...words,
+        '--actor',
+        'ada',
+      ],
       {
         env: {
           ...process.env,

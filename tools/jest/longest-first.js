@@ -24,7 +24,6 @@ const LONGEST_FILES = [
   'server/test/uploads.test.ts',
   'server/test/parallel.test.ts',
   'server/test/db/embedded-postgres.test.ts',
-  'server/src/cli/help.test.ts',
 ];
 
 /** Order in which jest runs files: the long ones, then the others by path. */

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import { commandLine } from './command-line.ts';
 import { composedAgainstBundle } from './composed-against-bundle.ts';
 import { firstFrame } from './first-frame.ts';
 import { listingLcp } from './listing-lcp.ts';
@@ -23,6 +24,7 @@ export const MEASURES: Readonly<
 > = {
   throughput: { measure: throughput, share: 1 },
   publish: { measure: publishing, share: 1 },
+  cli: { measure: commandLine, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
   vitals: { measure: vitals, share: 8 },
   frame: { measure: firstFrame, share: 6 },

@@ -172,10 +172,10 @@ async function createFreshBuild(): Promise<{ folder: string; build: string }> {
   return { folder, build };
 }
 
-/** Runs the script of `npm run remotes`. */
+/** Runs `./nocturne remotes`. */
 function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<unknown> {
-  const script = join(ROOT, 'server/src/cli/remotes.ts');
-  return execute(process.execPath, [script, ...args], {
+  const script = join(ROOT, 'tools/src/nocturne.ts');
+  return execute(process.execPath, [script, 'remotes', ...args], {
     env: { ...process.env, ...env },
     timeout: PAGE_LIMIT_MS,
   });

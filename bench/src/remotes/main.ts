@@ -73,14 +73,13 @@ async function activeBuild(benchSite: BenchSite): Promise<string> {
 }
 
 /**
- * Runs the script of `npm run remotes`. The server is the actor, not a person, so the next start
- * shows the built release.
+ * Runs `./nocturne remotes`. The server is the actor, not a person, so the next start shows the
+ * built release.
  */
 async function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<string> {
-  const script = join(ROOT, 'server/src/cli/remotes.ts');
-  const { stdout } = await execute(process.execPath, [script, ...args, '--actor', SERVER_ACTOR], {
-    env: { ...process.env, ...env },
-  });
+  const script = join(ROOT, 'tools/src/nocturne.ts');
+  const words = [script, 'remotes', ...args, '--actor', SERVER_ACTOR];
+  const { stdout } = await execute(process.execPath, words, { env: { ...process.env, ...env } });
   return stdout;
 }
 

@@ -4,14 +4,14 @@ import { inspectText } from '../ads/inspect-vast.ts';
 import { createFindText, vastFilesIn, readVastFile } from './vast-folder.ts';
 
 /**
- * `npm run test:vast -- FOLDER` prints one JSON line per file. Exit code: 0 if all files could be
+ * `./nocturne vast FOLDER` prints one JSON line per file. Exit code: 0 if all files could be
  * read, 1 if any could not, 2 without a folder or without files in it.
  */
 process.exitCode = await testVast(process.argv.slice(2));
 
 async function testVast([folderArgument, ...rest]: readonly string[]): Promise<number> {
   if (folderArgument === undefined || rest.length > 0)
-    return printError('Usage: npm run test:vast -- FOLDER');
+    return printError('Usage: ./nocturne vast FOLDER');
   // npm runs scripts in the project's folder; INIT_CWD is the caller's.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), folderArgument);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -1,14 +1,29 @@
+import type { JsonFlag } from './command-output.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Flags of a report over a period. */
+export interface ReportFlags extends JsonFlag {
+  readonly csv: boolean | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Throws if a report is requested in two formats. */
+export function requireOneFormat({ csv, json }: Pick<ReportFlags, 'csv' | 'json'>): void {
+  if (csv === true && json === true) throw new UsageError('use either --json or --csv');
+}
+
 /**
  * Reads `--from` and `--to`: a day or a time, UTC. Throws for anything else, and for a period that
  * ends before it begins.
  */
-export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
+export function readPeriod({ from, to }: Partial<Pick<ReportFlags, 'from' | 'to'>>): {
   from: Date | undefined;
   to: Date | undefined;
 } {
   const period = { from: momentOf('from', from), to: momentOf('to', to) };
   if (period.from && period.to && period.from >= period.to)
-    throw new Error('--to must be after --from');
+    throw new UsageError('--to must be after --from');
   return period;
 }
 
@@ -18,7 +33,7 @@ export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
  */
 export function readMonth(text: string): { from: Date; to: Date } {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  if (year === '') throw new Error(`${text} is not a month; use the form 2026-11`);
+  if (year === '') throw new UsageError(`${text} is not a month; use the form 2026-11`);
   return {
     from: new Date(Date.UTC(Number(year), Number(month) - 1, 1)),
     to: new Date(Date.UTC(Number(year), Number(month), 1)),
@@ -33,7 +48,7 @@ function momentOf(name: string, text: string | undefined): Date | undefined {
     Number.isNaN(moment.getTime()) ||
     !moment.toISOString().startsWith(text.slice(0, 10))
   )
-    throw new Error(
+    throw new UsageError(
       `--${name} ${text} is not a date; use the form 2026-12-01 or 2026-12-01T06:00:00Z`,
     );
   return moment;

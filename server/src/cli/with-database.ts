@@ -2,9 +2,13 @@ import type { Repositories } from '../compose/repositories.ts';
 import type { Root } from '../compose/root.ts';
 import type { SiteFile } from '../compose/site-files.ts';
 import { readConfig, type Config } from '../config/config.ts';
+import { requireCurrentSchema } from '../db/current-schema.ts';
 import { openDatabase, type Database, type DatabaseConnection } from '../db/database.ts';
-import { prepareDatabase } from '../db/prepare-database.ts';
-import { provideDatabase } from '../db/provide-database.ts';
+import { joinDatabase } from '../db/join-database.ts';
+import { printError } from './print.ts';
+
+/** Starts the database of a site that does not run, if this variable is `yes`. */
+const START_VARIABLE = 'NOCTURNE_START_DATABASE';
 
 /** The site's database, for a command. */
 interface CommandDatabase {
@@ -14,28 +18,27 @@ interface CommandDatabase {
 }
 
 /**
- * Runs a command on the site's database and closes everything afterwards. The server may be
- * running.
+ * Runs a command on the database of the running site, then closes its connections. Rejects if there
+ * is none: a command never creates a database, and starts one only if the environment says so.
  */
-export async function withSiteDatabase(
-  run: (site: CommandDatabase) => Promise<void>,
-): Promise<void> {
-  await withProvidedDatabase(async (config, target) => {
+export function withSiteDatabase<T>(run: (site: CommandDatabase) => Promise<T>): Promise<T> {
+  return withJoinedDatabase(async (config, target) => {
     const db = openDatabase(target, { poolSize: 3 });
     try {
-      await run({ config, target, db });
+      await requireCurrentSchema(db);
+      return await run({ config, target, db });
     } finally {
       await db.destroy();
     }
   });
 }
 
-/** Runs a command that needs only the database. Modules load after the command line is parsed. */
-export async function withRepositories(
-  run: (site: CommandDatabase & { repositories: Repositories }) => Promise<void>,
-): Promise<void> {
+/** Runs a command that needs only the database. */
+export async function withRepositories<T>(
+  run: (site: CommandDatabase & { repositories: Repositories }) => Promise<T>,
+): Promise<T> {
   const { createRepositories } = await import('../compose/repositories.ts');
-  await withSiteDatabase((site) =>
+  return withSiteDatabase((site) =>
     run({ ...site, repositories: createRepositories(site.db, refuseSealed) }),
   );
 }
@@ -44,33 +47,34 @@ export async function withRepositories(
  * Runs a command on the site's repositories and services. It may use the services that need no
  * other files than the named ones. Emails go to the queue of the site's worker.
  */
-export async function withSite(
+export async function withSite<T>(
   files: readonly SiteFile[],
-  run: (site: Root) => Promise<void>,
-): Promise<void> {
+  run: (site: Root) => Promise<T>,
+): Promise<T> {
   const { openRoot } = await import('../compose/open-root.ts');
-  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-  await withProvidedDatabase(async (config, target) => {
-    const root = await openRoot({ config, target, files, onError });
+  return withJoinedDatabase(async (config, target) => {
+    const root = await openRoot({ config, target, files, onError: printError });
     try {
-      await run(root);
+      await requireCurrentSchema(root.db);
+      return await run(root);
     } finally {
       await root.close();
     }
   });
 }
 
-async function withProvidedDatabase(
-  run: (config: Config, target: DatabaseConnection | string) => Promise<void>,
-): Promise<void> {
+async function withJoinedDatabase<T>(
+  run: (config: Config, target: DatabaseConnection | string) => Promise<T>,
+): Promise<T> {
   const config = readConfig(process.env);
-  const provided = await provideDatabase({
+  const provided = await joinDatabase({
     ...config,
+    startVariable: START_VARIABLE,
+    mayStart: process.env[START_VARIABLE] === 'yes',
     log: (line) => void process.stderr.write(`${line}\n`),
   });
   try {
-    await prepareDatabase(provided);
-    await run(config, provided.target);
+    return await run(config, provided.target);
   } finally {
     await provided.stop();
   }

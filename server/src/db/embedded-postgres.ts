@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
-import { startCluster, type RunningCluster } from './embedded/cluster.ts';
-import { writeMark } from './embedded/database-mark.ts';
+import { joinCluster, startCluster, type RunningCluster } from './embedded/cluster.ts';
+import { readMark, writeMark } from './embedded/database-mark.ts';
 import { findClusterPaths } from './embedded/find-cluster-paths.ts';
 import { unprivilegedAccount } from './embedded/run-as.ts';
 
@@ -50,6 +51,28 @@ export async function startPostgres({
   await ensureDatabase(cluster.connection);
   writeMark(dataDir, paths.data);
   return { ...cluster, connection: { ...cluster.connection, database: DATABASE } };
+}
+
+/** True if a site has used this data folder and its database exists. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  const data = readMark(dataDir);
+  return data !== undefined && existsSync(join(data, 'PG_VERSION'));
+}
+
+/**
+ * Joins the server that runs in the data folder. Resolves to undefined if none responds; starts and
+ * creates nothing.
+ */
+export async function joinPostgres({
+  dataDir,
+  log,
+}: Pick<PostgresOptions, 'dataDir' | 'log'>): Promise<RunningCluster | undefined> {
+  const data = readMark(dataDir);
+  if (data === undefined) return undefined;
+  const account = unprivilegedAccount();
+  const bin = embeddedBinaries(account, log);
+  const cluster = await joinCluster({ bin, account, paths: { data } });
+  return cluster && { ...cluster, connection: { ...cluster.connection, database: DATABASE } };
 }
 
 const ALREADY_EXISTS_CODES = ['42P04', '23505'];

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from './database.ts';
+import type { RunningCluster } from './embedded/cluster.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { SITE_ROLE } from './site-role.ts';
 
@@ -30,7 +31,11 @@ export async function provideDatabase(options: {
     const siteRole = owner === undefined ? undefined : decodeURIComponent(new URL(target).username);
     return { target, owner: owner ?? target, siteRole, stop: () => Promise.resolve() };
   }
-  const { connection, stop } = await startPostgres(options);
+  return provideEmbedded(await startPostgres(options));
+}
+
+/** The connections of a running embedded server. */
+export function provideEmbedded({ connection, stop }: RunningCluster): ProvidedDatabase {
   return {
     target: { ...connection, user: SITE_ROLE },
     owner: connection,

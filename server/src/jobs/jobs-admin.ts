@@ -10,7 +10,9 @@ import {
   type JobName,
 } from './jobs.ts';
 
-/** A job as `npm run jobs` lists it. Never has the job's data, which may contain a secret link. */
+/**
+ * A job as `./nocturne jobs` lists it. Never has the job's data, which may contain a secret link.
+ */
 export interface ListedJob {
   id: string;
   name: string;

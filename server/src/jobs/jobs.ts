@@ -55,7 +55,7 @@ export const JOBS_SCHEMA = 'bullmq';
 const TRIES = 4;
 const BACKOFF_MS = 2000;
 const FAILED_KEPT_SECONDS = 86_400;
-/** Attempts per video. Then its job stays in the failed list (`npm run jobs`) for a month. */
+/** Attempts per video. Then its job stays in the failed list (`./nocturne jobs`) for a month. */
 const INGEST_TRIES = 4;
 const INGEST_BACKOFF_MS = 10_000;
 const INGEST_FAILED_KEPT_SECONDS = 30 * 86_400;

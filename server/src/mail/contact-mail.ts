@@ -31,9 +31,9 @@ export function contactMail(
       value: `${page || 'None given'}${videoId === null ? '' : `, video ${videoId}`}`,
     },
     ...(reference
-      ? [{ label: 'Case', value: `${reference}, npm run cases -- show ${reference}` }]
+      ? [{ label: 'Case', value: `${reference}, ./nocturne cases show ${reference}` }]
       : []),
-    { label: 'Mark as answered', value: `npm run contacts -- answer ${id}` },
+    { label: 'Mark as answered', value: `./nocturne contacts answer ${id}` },
   ];
   return operatorMail(
     {

@@ -188,8 +188,8 @@ async function withdrawRequests(
 function expiredReason({ name, team }: RemoteRow, end: Date | undefined): string {
   const when = end ? ` on ${dayOf(end)}` : '';
   return (
-    `the token of ${team} expired${when}: the operator can create a new one with "npm run ` +
-    `remotes -- team ${name} --name '${team}'"`
+    `the token of ${team} expired${when}: the operator can create a new one with "./nocturne ` +
+    `remotes team ${name} --name '${team}'"`
   );
 }
 

@@ -5,7 +5,11 @@ import type { Project } from './read-workspace.ts';
 
 /** Split, so that the check of this file does not find an import here. */
 const LOAD = 'import';
-const EXPECTED: Expectations = { remotes: ['mf-catalog'], machinePaths: ['/checkout/here'] };
+const EXPECTED: Expectations = {
+  remotes: ['mf-catalog'],
+  machinePaths: ['/checkout/here'],
+  commands: ['remotes', 'remotes list', 'report'],
+};
 
 /** A consistent project with one change. */
 function aProject(changed: Partial<Project> = {}): Project {
@@ -61,6 +65,15 @@ describe('findings', () => {
     ]);
     expect(found({ files: new Map([['README.md', 'npm start']]) })).toEqual([
       'README.md does not mention the script "check"',
+    ]);
+  });
+
+  test('include unknown calls of nocturne in documents', () => {
+    const text = '`./nocturne remotes list`, `./nocturne report --json`, `./nocturne remotes` does';
+    expect(withFile('a.md', text)).toEqual([]);
+    expect(withFile('a.md', './nocturne remotes lits, ./nocturne reports')).toEqual([
+      'a.md mentions "./nocturne remotes lits", which is not a command',
+      'a.md mentions "./nocturne reports", which is not a command',
     ]);
   });
 

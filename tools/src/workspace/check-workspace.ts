@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { REMOTE_NAMES } from '@nocturne/contracts/route-table';
+import { listCommands } from '../cli/list-commands.ts';
 import { undeclaredImports } from './imports.ts';
 import { readProject, type Project } from './read-workspace.ts';
 
@@ -8,6 +9,7 @@ export function checkWorkspace(root: string): string[] {
   return checkProject(readProject(root), {
     remotes: REMOTE_NAMES,
     machinePaths: [root, homedir()],
+    commands: listCommands(),
   });
 }
 
@@ -16,14 +18,20 @@ export interface Expectations {
   remotes: readonly string[];
   /** Folders of this machine, which no file of the project may name. */
   machinePaths: readonly string[];
+  /** Commands and groups of `nocturne`, such as `remotes` and `remotes list`. */
+  commands: readonly string[];
 }
 
-export function checkProject(project: Project, { remotes, machinePaths }: Expectations): string[] {
+export function checkProject(
+  project: Project,
+  { remotes, machinePaths, commands }: Expectations,
+): string[] {
   return [
     ...findMisnamedPackages(project),
     ...findRemoteMismatches(project, remotes),
     ...missingFromTypes(project),
-    ...unknownCommands(project),
+    ...unknownScripts(project),
+    ...unknownCommands(project, commands),
     ...findMachinePaths(project, machinePaths),
     ...undeclaredImports(project),
   ];
@@ -71,7 +79,7 @@ const ALIASES: Readonly<Record<string, string>> = { 'npm start': 'start', 'npm t
 /**
  * Finds documented commands that do not exist, and root scripts that the README does not mention.
  */
-function unknownCommands({ root, workspaces, files }: Project): string[] {
+function unknownScripts({ root, workspaces, files }: Project): string[] {
   const known = new Set(
     [root, ...workspaces.map(({ manifest }) => manifest)].flatMap((manifest) =>
       Object.keys(manifest.scripts ?? {}),
@@ -79,10 +87,10 @@ function unknownCommands({ root, workspaces, files }: Project): string[] {
   );
   const texts = [...files].filter(([file]) => file.endsWith('.md'));
   const documented = texts.flatMap(([file, text]) =>
-    commandsIn(text).map((script) => ({ file, script })),
+    scriptsIn(text).map((script) => ({ file, script })),
   );
   const readme = files.get('README.md');
-  const shown = new Set(commandsIn(readme ?? ''));
+  const shown = new Set(scriptsIn(readme ?? ''));
   const undocumented =
     readme === undefined
       ? []
@@ -95,10 +103,23 @@ function unknownCommands({ root, workspaces, files }: Project): string[] {
   ];
 }
 
-function commandsIn(text: string): string[] {
+function scriptsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run ([a-z][a-z:-]*)|start|test)\b/g)].map(
     (found) => found[1] ?? ALIASES[found[0]] ?? '',
   );
+}
+
+/** Finds documented calls of `./nocturne` that do not exist. */
+function unknownCommands({ files }: Project, commands: readonly string[]): string[] {
+  const isGroup = (name: string) => commands.some((command) => command.startsWith(`${name} `));
+  return [...files].flatMap(([file, text]) => {
+    if (!file.endsWith('.md')) return [];
+    const calls = [...text.matchAll(/\.\/nocturne ([a-z][a-z-]*)(?: ([a-z][a-z-]*))?/g)];
+    return calls
+      .map(([, name = '', inner]) => (inner && isGroup(name) ? `${name} ${inner}` : name))
+      .filter((command) => !commands.includes(command))
+      .map((command) => `${file} mentions "./nocturne ${command}", which is not a command`);
+  });
 }
 
 const HOME_FOLDER = /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//;

@@ -29,29 +29,26 @@ export interface RegistryClient {
   getExperiment(id: string): Promise<ExperimentInfo>;
   /** Returns the problems, by release. */
   verify(remote: string | undefined): Promise<Readonly<Record<string, readonly string[]>>>;
-  /**
-   * Copies releases from this machine's folder to the bucket and returns them. Only on the site's
-   * own machine.
-   */
-  store?(remote: string | undefined): Promise<readonly string[]>;
   /** Returns the releases of a channel in the open frontend-discovery schema. */
   export(channel: string): Promise<object>;
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryResult>;
   act(body: RegistryActionBody): Promise<RegistryResult>;
-  /** Creates a token for a remote's team. Only on the site's own machine. */
-  createToken?(
+}
+
+/** Operations that work only on the site's own machine. */
+export interface LocalRegistryClient extends RegistryClient {
+  /** Copies releases from this machine's folder to the bucket and returns them. */
+  store(remote: string | undefined): Promise<readonly string[]>;
+  /** Creates a token for a remote's team. */
+  createToken(
     remote: string,
     team: string,
     options: { days?: number | undefined },
   ): Promise<{ token: string; endsAt: Date | undefined }>;
-  revokeToken?(remote: string): Promise<void>;
-  /** Lists all tokens. Only on the site's own machine. */
-  listTokens?(): Promise<readonly ListedToken[]>;
-  /**
-   * Returns an address that opens a view of a channel in the browser that visits it. Only on the
-   * site's own machine.
-   */
-  createViewLink?(channel: string, releases: readonly string[]): Promise<string>;
+  revokeToken(remote: string): Promise<void>;
+  listTokens(): Promise<readonly ListedToken[]>;
+  /** Returns an address that opens a view of a channel in the browser that visits it. */
+  createViewLink(channel: string, releases: readonly string[]): Promise<string>;
 }
 
 /** A refusal of a registry: `message` gives the reason in words, `code` is for programs. */

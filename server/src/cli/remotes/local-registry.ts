@@ -1,57 +1,53 @@
-import {
-  createRegistry,
-  createRegistryAccess,
-  type Registry,
-  type RegistryAccess,
-} from '../../compose/registry.ts';
-import { readOperatorConfig } from '../../config/operator.ts';
-import { foldersOf } from '../../config/folders.ts';
-import { ReleaseChannelResolver } from '../../registry/release-channel-resolver.ts';
-import { operatorPerson } from '../../registry/person.ts';
-import { selectReleaseChannel } from '../../registry/select-release-channel.ts';
-import type { TokenInfo } from '../../registry/team-tokens.ts';
+import type { Registry, RegistryAccess } from '../../compose/registry.ts';
+import type { Config } from '../../config/config.ts';
 import { isAppError } from '../../errors/app-error.ts';
+import { closeInspector } from '../../process/close-inspector.ts';
+import { operatorPerson } from '../../registry/person.ts';
+import type { TokenInfo } from '../../registry/team-tokens.ts';
+import type { CommandOutput } from '../command-output.ts';
+import { printError } from '../print.ts';
 import { withSiteDatabase } from '../with-database.ts';
-import { RegistryRefusal, type ListedToken, type RegistryClient } from './client.ts';
+import { RegistryRefusal, type ListedToken, type LocalRegistryClient } from './client.ts';
 
 /**
  * Runs a command on the registry of this machine's site. The server may be running. `actor` is
  * written to the audit log.
  */
-export async function withLocalRegistry(
+export async function runOnLocalRegistry(
   actor: string,
-  run: (registry: RegistryClient) => Promise<void>,
-): Promise<void> {
-  await withSiteDatabase(async ({ db, config }) => {
-    const onError = (error: unknown) =>
-      void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    const composed = createRegistry({
+  run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
+): Promise<CommandOutput> {
+  closeInspector();
+  const [{ createRegistry, createRegistryAccess }, { readOperatorConfig }, { foldersOf }] =
+    await Promise.all([
+      import('../../compose/registry.ts'),
+      import('../../config/operator.ts'),
+      import('../../config/folders.ts'),
+    ]);
+  return withSiteDatabase(async ({ db, config }) => {
+    const registry = createRegistry({
       db,
       folder: foldersOf(config.dataDir).remotes,
       bucket: config.bucket,
-      onError,
+      onError: printError,
       hasReleaseCheck: true,
     });
     const { releases } = await readOperatorConfig(config.operatorFile);
-    const access = createRegistryAccess(composed, releases);
-    const { registry, registryAdmin } = composed;
-    const releaseChannels = await ReleaseChannelResolver.create(config);
-    await run(localRegistry({ ...access, registry, registryAdmin, releaseChannels }, actor)).catch(
-      (error: unknown) => {
-        throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
-      },
-    );
+    const access = createRegistryAccess(registry, releases);
+    try {
+      return await run(localRegistry(registry, access, config, actor));
+    } catch (error) {
+      throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
+    }
   });
 }
 
-interface LocalRegistryDeps extends RegistryAccess, Pick<Registry, 'registry' | 'registryAdmin'> {
-  releaseChannels: ReleaseChannelResolver;
-}
-
 function localRegistry(
-  { registryAdmin, requests, tokens, registry, releaseChannels }: LocalRegistryDeps,
+  { registry, registryAdmin }: Registry,
+  { requests, tokens }: RegistryAccess,
+  config: Config,
   actor: string,
-): RegistryClient {
+): LocalRegistryClient {
   const person = operatorPerson(actor);
   return {
     getState: () => requests.getState(person),
@@ -65,8 +61,14 @@ function localRegistry(
     createToken: (remote, team, options) => tokens.createToken(remote, team, actor, options),
     revokeToken: (remote) => tokens.revoke(remote, actor),
     listTokens: async () => (await tokens.listTokens()).map(presentToken),
-    createViewLink: async (channel, releases) =>
-      releaseChannels.createLink(await selectReleaseChannel(registry, channel, releases)),
+    async createViewLink(channel, releases) {
+      const [{ ReleaseChannelResolver }, { selectReleaseChannel }] = await Promise.all([
+        import('../../registry/release-channel-resolver.ts'),
+        import('../../registry/select-release-channel.ts'),
+      ]);
+      const releaseChannels = await ReleaseChannelResolver.create(config);
+      return releaseChannels.createLink(await selectReleaseChannel(registry, channel, releases));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
-import { UsageError } from '../arguments.ts';
+import { UsageError } from '../usage-error.ts';
 
 /**
  * Parses a percentage with up to two decimals as ten-thousandths: `12.5%` is 1250. Throws for

@@ -36,12 +36,27 @@ export async function startCluster(plan: ClusterPlan): Promise<RunningCluster> {
   return { connection, stop: () => leaveServer(plan, presence) };
 }
 
+/** Everything needed to join a running cluster, and to stop it as its last user. */
+export type RunningPlan = Pick<ClusterPlan, 'bin' | 'account'> & {
+  paths: Pick<ClusterPaths, 'data'>;
+};
+
+/** Joins the running server of the cluster; resolves to undefined if none responds. */
+export async function joinCluster(plan: RunningPlan): Promise<RunningCluster | undefined> {
+  const joined = await joinServer(plan);
+  return (
+    joined && { connection: joined.connection, stop: () => leaveServer(plan, joined.presence) }
+  );
+}
+
 interface JoinedServer {
   connection: DatabaseConnection;
   presence: Presence;
 }
 
-async function joinServer({ paths }: ClusterPlan): Promise<JoinedServer | undefined> {
+async function joinServer({
+  paths,
+}: Pick<RunningPlan, 'paths'>): Promise<JoinedServer | undefined> {
   const host = runningSocket(paths.data);
   if (host === undefined) return undefined;
   const connection = { host, database: SUPERUSER, user: SUPERUSER };
@@ -49,7 +64,7 @@ async function joinServer({ paths }: ClusterPlan): Promise<JoinedServer | undefi
   return presence && { connection, presence };
 }
 
-async function leaveServer(plan: ClusterPlan, presence: Presence): Promise<void> {
+async function leaveServer(plan: RunningPlan, presence: Presence): Promise<void> {
   try {
     if (await presence.isLast()) await stopServer(plan);
   } finally {
@@ -129,7 +144,7 @@ export function isTransient(output: string): boolean {
   return TRANSIENT_FAILURES.some((message) => message.test(output));
 }
 
-async function stopServer(plan: ClusterPlan): Promise<void> {
+async function stopServer(plan: RunningPlan): Promise<void> {
   const stopped = await runAs(
     join(plan.bin, 'pg_ctl'),
     ['-D', plan.paths.data, '-m', 'fast', '-w', 'stop'],

@@ -54,7 +54,7 @@ export class Reseal {
     const { refused, isMarked } = await this.run();
     if (!isMarked)
       throw new Error(
-        `cannot open ${refused.length} of the sealed values (see npm run records -- reseal); the ` +
+        `cannot open ${refused.length} of the sealed values (see ./nocturne records reseal); the ` +
           `first: ${refused[0] ?? ''}`,
       );
   }

@@ -1,0 +1,40 @@
+import { buildCommand, buildRouteMap } from '@stricli/core';
+import { docsOf } from '../command-docs.ts';
+import { printed } from '../command-output.ts';
+import { JSON_FLAG, number, path, switchFlag, tuple } from '../parameters.ts';
+
+const fill = buildCommand({
+  docs: docsOf('Add synthetic videos without media files, for measurements', {
+    examples: ['catalogue fill 10000'],
+  }),
+  parameters: {
+    flags: JSON_FLAG,
+    positional: tuple(number('COUNT', 'Number of videos')),
+  },
+  loader: async () => printed((await import('./fill-catalogue.ts')).fillCatalogue),
+});
+
+const importCommand = buildCommand({
+  docs: docsOf('Import videos through the media pipeline', {
+    details:
+      'Known videos stay as they are, except for their captions: name.vtt, name.de.vtt or ' +
+      'name.de.srt beside the video.\n\nA CSV has the columns file, external_id, title, ' +
+      'categories, performers, channel, description and captions; lists are separated by ";".',
+    examples: ['catalogue import films', 'catalogue import films.csv --dry-run --json'],
+  }),
+  parameters: {
+    flags: {
+      ...JSON_FLAG,
+      dryRun: switchFlag('Report what an import would do, and change nothing'),
+    },
+    positional: tuple(path('SOURCE', 'A folder or a CSV file')),
+  },
+  loader: async () => printed((await import('./import-videos.ts')).importVideos),
+});
+
+export const catalogue = buildRouteMap({
+  routes: { fill, import: importCommand },
+  docs: docsOf("The operator's own videos", {
+    examples: ['catalogue import films.csv --dry-run', 'catalogue fill 10000'],
+  }),
+});

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { hashFile } from '../../media/hash-file.ts';
+import { probeFile } from '../../media/probe.ts';
+import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { stopSignal } from '../stop-signal.ts';
+import { withSite } from '../with-database.ts';
+
+export function rescanVideos(_flags: JsonFlag): Promise<CommandOutput> {
+  return withSite(['folders'], async ({ services }) => {
+    const value = await services.hashRescan.rescan(stopSignal());
+    const quarantined = value.quarantined.map((id) => `\nvideo ${id}`).join('');
+    return {
+      value,
+      text: `${value.checked} checked, ${value.quarantined.length} quarantined${quarantined}`,
+    };
+  });
+}
+
+export function screenFile(_flags: JsonFlag, file: string): Promise<CommandOutput> {
+  return withSite(['folders'], async ({ services, mediaTools }) => {
+    const signal = stopSignal();
+    const { durationS } = await probeFile(file, await mediaTools(), signal);
+    const sha256 = await hashFile(file, 'sha256', signal);
+    const bytes = (await stat(file)).size;
+    const { verdict, matches } = await services.hashMatch.checkFile({
+      file,
+      sha256,
+      bytes,
+      durationS,
+      signal,
+    });
+    const lines = matches.map(({ entryId, otherVideoId, distance, verdict: matchVerdict }) =>
+      [
+        matchVerdict,
+        otherVideoId === undefined ? `entry ${entryId ?? ''}` : `video ${otherVideoId}`,
+        distance,
+      ].join('\t'),
+    );
+    return { value: { verdict, matches }, text: [verdict, ...lines].join('\n') };
+  });
+}
+
+export function computeFingerprints(_flags: JsonFlag): Promise<CommandOutput> {
+  return withSite(['folders'], async ({ services, onError }) => {
+    const computed = await services.computeHashes({ onError, runMs: Infinity });
+    return { value: { computed }, text: `${computed} computed` };
+  });
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { SYSTEM } from '../../repositories/audit/audit.ts';
+import type { HashEntriesRepository } from '../../repositories/hashes/hash-entries-repository.ts';
+import {
+  printHashList,
+  readHashList,
+  type HASH_REASONS,
+} from '../../services/hashes/hash-list-file.ts';
+import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { UsageError } from '../usage-error.ts';
+import { withRepositories } from '../with-database.ts';
+
+interface ImportFlags extends JsonFlag {
+  readonly source: string;
+  readonly reason: (typeof HASH_REASONS)[number];
+}
+
+/** `own` is reserved for hashes of videos that this site has removed. */
+const SOURCE = /^(?!own$)[a-z0-9][a-z0-9-]{0,39}$/;
+
+export async function importHashes(
+  { source, reason }: ImportFlags,
+  file: string,
+): Promise<CommandOutput> {
+  if (!SOURCE.test(source))
+    throw new UsageError(
+      '--source NAME: use 1 to 40 lower-case letters, digits and dashes; "own" is reserved',
+    );
+  const lines = readHashList(await readFile(file, 'utf8'), reason);
+  const added = await withEntries((entries) => entries.addEntries(source, lines, SYSTEM));
+  return {
+    value: { source, read: lines.length, added },
+    text:
+      `${lines.length} read, ${added} new; \`./nocturne hashes rescan\` compares the existing ` +
+      'videos',
+  };
+}
+
+export async function exportHashes(_flags: JsonFlag): Promise<CommandOutput> {
+  const own = await withEntries((entries) => entries.listOwn());
+  return {
+    value: own.map(({ value, ...rest }) => ({ ...rest, value: value.toString('hex') })),
+    text: printHashList(own),
+  };
+}
+
+export async function listHashes(_flags: JsonFlag): Promise<CommandOutput> {
+  const value = await withEntries((entries) => entries.totals());
+  const lines = value.map(({ source, reason, algorithm, entries }) =>
+    [source, reason, algorithm, entries].join('\t'),
+  );
+  return { value, text: lines.join('\n') || 'no lists' };
+}
+
+export async function removeHashes(_flags: JsonFlag, source: string): Promise<CommandOutput> {
+  if (!SOURCE.test(source)) throw new Error(`there is no list called ${source}`);
+  const removed = await withEntries((entries) => entries.removeSource(source, SYSTEM));
+  return { value: { source, removed }, text: `${removed} removed` };
+}
+
+function withEntries<T>(run: (entries: HashEntriesRepository) => Promise<T>): Promise<T> {
+  return withRepositories(({ repositories }) => run(repositories.hashEntries));
+}

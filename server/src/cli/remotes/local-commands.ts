@@ -1,0 +1,24 @@
+import type { CommandOutput } from '../command-output.ts';
+import type { LocalFlags } from './flags.ts';
+import { withLocalRegistry } from './with-registry.ts';
+
+interface ViewFlags extends LocalFlags {
+  readonly release: readonly string[] | undefined;
+}
+
+export function storeReleases(flags: LocalFlags, remote?: string): Promise<CommandOutput> {
+  return withLocalRegistry(flags, async (registry) => {
+    const stored = await registry.store(remote);
+    return {
+      value: { stored },
+      text: stored.map((release) => `stored ${release}`).join('\n') || 'there was nothing to store',
+    };
+  });
+}
+
+export function createViewLink(flags: ViewFlags, channel: string): Promise<CommandOutput> {
+  return withLocalRegistry(flags, async (registry) => {
+    const link = await registry.createViewLink(channel, flags.release ?? []);
+    return { value: { channel, link }, text: link };
+  });
+}

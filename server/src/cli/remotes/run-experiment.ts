@@ -1,0 +1,77 @@
+import { PRODUCTION, type RegistryActionBody } from '@nocturne/contracts/registry';
+import type { CommandOutput } from '../command-output.ts';
+import { UsageError } from '../usage-error.ts';
+import { act } from './change-remotes.ts';
+import type { RemotesFlags } from './flags.ts';
+import { printExperiment } from './print-registry.ts';
+import { readRamp, readVariant } from './weights.ts';
+import { withRegistry } from './with-registry.ts';
+
+interface ExperimentFlags extends RemotesFlags {
+  readonly channel: string | undefined;
+  readonly remote: string | undefined;
+  readonly variant: readonly string[] | undefined;
+  /** Countries, separated by commas. */
+  readonly country: string | undefined;
+  readonly members: boolean | undefined;
+  readonly visitors: boolean | undefined;
+  readonly ramp: readonly string[] | undefined;
+  readonly pause: boolean | undefined;
+  readonly resume: boolean | undefined;
+  readonly end: boolean | undefined;
+}
+
+type ExperimentBody = Extract<RegistryActionBody, { verb: 'experiment' }>;
+
+export async function runExperiment(flags: ExperimentFlags, id: string): Promise<CommandOutput> {
+  const body = bodyOf(id, flags);
+  if (body) return act(flags, body);
+  return withRegistry(flags, async (registry) => {
+    const value = await registry.getExperiment(id);
+    return { value, text: printExperiment(value) };
+  });
+}
+
+/** Returns the requested action on an experiment; undefined if the command asks for its results. */
+function bodyOf(id: string, flags: ExperimentFlags): ExperimentBody | undefined {
+  const { remote, channel, country, variant = [], ramp = [] } = flags;
+  const switches = (['pause', 'resume', 'end'] as const).filter((name) => flags[name] === true);
+  const isStart = variant.length > 0 || remote !== undefined;
+  if (switches.length + Number(isStart) + Number(ramp.length > 0) > 1)
+    throw new UsageError(
+      'only one of these at a time: a start, --ramp, --pause, --resume or --end',
+    );
+  if (isStart) return { verb: 'experiment', id, act: 'start', ...startOf(flags) };
+  if (country !== undefined || channel !== undefined)
+    throw new UsageError('--country and --channel are only for starting an experiment');
+  const [action] = switches;
+  if (action) return { verb: 'experiment', id, act: action };
+  if (ramp.length > 0) return { verb: 'experiment', id, act: 'ramp', variants: ramp.map(readRamp) };
+  return undefined;
+}
+
+function startOf({
+  remote,
+  variant = [],
+  channel = PRODUCTION,
+  country,
+  members = false,
+  visitors = false,
+}: ExperimentFlags): Pick<ExperimentBody, 'remote' | 'channel' | 'variants' | 'audience'> {
+  if (remote === undefined || variant.length === 0)
+    throw new UsageError('starting an experiment requires --remote and --variant');
+  if (members && visitors)
+    throw new UsageError('--members and --visitors together mean everyone: omit both');
+  const audience = {
+    ...(country === undefined ? {} : { countries: country.split(',').map(readCountry) }),
+    ...(members ? { members: true } : {}),
+    ...(visitors ? { members: false } : {}),
+  };
+  return { remote, channel, variants: variant.map(readVariant), audience };
+}
+
+function readCountry(text: string): string {
+  if (!/^[A-Z]{2}$/.test(text))
+    throw new UsageError(`"${text}" is not a country; use two capital letters such as DE`);
+  return text;
+}

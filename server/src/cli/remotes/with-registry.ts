@@ -1,0 +1,36 @@
+import type { CommandOutput } from '../command-output.ts';
+import { UsageError } from '../usage-error.ts';
+import type { LocalRegistryClient, RegistryClient } from './client.ts';
+import type { LocalFlags, RemotesFlags } from './flags.ts';
+
+/**
+ * Environment variable with a team's token. A command line option would be visible in the process
+ * list.
+ */
+const TOKEN_VARIABLE = 'NOCTURNE_TOKEN';
+
+/** Runs a command on the registry of this machine's site, or with `--server` of another one. */
+export async function withRegistry(
+  flags: RemotesFlags,
+  run: (registry: RegistryClient) => Promise<CommandOutput>,
+): Promise<CommandOutput> {
+  const { server, actor } = flags;
+  if (server === undefined) return withLocalRegistry(flags, run);
+  if (actor !== undefined)
+    throw new UsageError(
+      '--actor cannot be used with --server: the actor is the team of the token',
+    );
+  const token = process.env[TOKEN_VARIABLE] ?? '';
+  if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN_VARIABLE}`);
+  const { HttpRegistry } = await import('./http-registry.ts');
+  return run(new HttpRegistry({ server, token }));
+}
+
+/** Runs a command on the registry of this machine's site. The server may be running. */
+export async function withLocalRegistry(
+  { actor }: LocalFlags,
+  run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
+): Promise<CommandOutput> {
+  const { runOnLocalRegistry } = await import('./local-registry.ts');
+  return runOnLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
+}

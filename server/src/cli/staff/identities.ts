@@ -1,0 +1,63 @@
+import type { IDENTITY_KINDS } from '@nocturne/contracts/verification';
+import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { withRepositories, withSite } from '../with-database.ts';
+
+type IdentityKind = (typeof IDENTITY_KINDS)[number];
+
+interface RejectFlags extends JsonFlag {
+  readonly note: string | undefined;
+}
+
+/** Maximum number of identities to print. */
+const SHOWN_MAX = 200;
+
+export function listIdentities(_flags: JsonFlag): Promise<CommandOutput> {
+  return withRepositories(async ({ repositories }) => {
+    const waiting = await repositories.identities.listWaiting({ offset: 0, count: SHOWN_MAX });
+    const value = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({
+      kind,
+      id,
+      username,
+      submittedAt,
+      scopes,
+    }));
+    const lines = value.map(
+      ({ kind, id, username, submittedAt }) =>
+        `${kind} ${id}\t${username}\t${submittedAt.toISOString()}`,
+    );
+    return { value, text: lines.join('\n') || 'none' };
+  });
+}
+
+export async function verifyIdentity(
+  _flags: JsonFlag,
+  kind: IdentityKind,
+  id: number,
+): Promise<CommandOutput> {
+  return decide({ act: 'verify', kind, id, reason: '', note: '' }, 'confirmed');
+}
+
+export async function rejectIdentity(
+  { note = '' }: RejectFlags,
+  kind: IdentityKind,
+  id: number,
+  reason: string,
+): Promise<CommandOutput> {
+  return decide({ act: 'reject', kind, id, reason, note }, 'refused');
+}
+
+interface Decision {
+  act: 'verify' | 'reject';
+  kind: IdentityKind;
+  id: number;
+  reason: string;
+  note: string;
+}
+
+function decide(decision: Decision, state: 'confirmed' | 'refused'): Promise<CommandOutput> {
+  const { kind, id } = decision;
+  return withSite(['folders', 'operator', 'cipher'], async ({ services }) => {
+    await services.identityReview.decideAsOperator(decision);
+    return { value: { kind, id, state }, text: `${kind} ${id}: ${state}` };
+  });
+}

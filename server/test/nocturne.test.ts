@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { openDatabase } from '../src/db/database.ts';
+import { prepareDatabase } from '../src/db/prepare-database.ts';
+import { provideDatabase } from '../src/db/provide-database.ts';
+import { temporaryDataDir } from './support/temporary-postgres.ts';
+import { urlOf, withDatabase } from './support/test-database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'support/print-modules.ts')).href;
+const folders: string[] = [];
+afterEach(() =>
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+);
+
+function aFolder(): string {
+  const folder = temporaryDataDir();
+  folders.push(folder);
+  return folder;
+}
+
+const nocturne = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
+  promisify(execFile)(process.execPath, ['tools/src/nocturne.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...environment },
+    maxBuffer: 16 * 1024 * 1024,
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => error as { code: number; stdout: string; stderr: string },
+  );
+
+describe('O6 a command never makes a second database', () => {
+  test('it refuses a folder without one, and writes nothing there', async () => {
+    const dataDir = aFolder();
+    const team = ['remotes', 'team', 'mf-catalog', '--name', 'Catalogue'];
+    expect(await nocturne(team, { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`There is no database in ${dataDir}. Set DATA_DIR`),
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  }, 60_000);
+
+  test('it joins that of the running site, and refuses that of a stopped one', async () => {
+    const dataDir = aFolder();
+    const site = await provideDatabase({
+      databaseUrl: undefined,
+      dataDir,
+      log: () => undefined,
+    });
+    await prepareDatabase(site);
+    const db = openDatabase(site.owner, { poolSize: 1 });
+    await db.insertInto('category').values({ dir: 'kept', title: 'Kept' }).execute();
+    const add = ['cases', 'flagger', 'add', 'Hotline', 'reports@hotline.example'];
+    expect(await nocturne(add, { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' });
+    const flaggers = await sql<{ name: string }>`select name from trusted_flagger`.execute(db);
+    expect(flaggers.rows).toEqual([{ name: 'Hotline' }]);
+    await db.destroy();
+    await site.stop();
+
+    const list = ['cases', 'flagger', 'list', '--json'];
+    const refused = await nocturne(list, { DATA_DIR: dataDir });
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(JSON.parse(refused.stderr)).toMatchObject({
+      code: 'system',
+      why: expect.stringContaining(`The site of ${dataDir} is not running.`),
+    });
+    expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
+
+    const started = await nocturne(list, { DATA_DIR: dataDir, NOCTURNE_START_DATABASE: 'yes' });
+    expect(started).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('starting the database'),
+    });
+    expect(JSON.parse(started.stdout)).toEqual([expect.objectContaining({ name: 'Hotline' })]);
+    expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
+  }, 120_000);
+
+  test('it refuses a database without tables, and one of another version', async () => {
+    await using database = await withDatabase();
+    const environment = { DATABASE_URL: urlOf(database.target), DATA_DIR: aFolder() };
+    const refusal = async () => {
+      const { code, stderr } = await nocturne(['staff', 'list'], environment);
+      return [code, stderr];
+    };
+    expect((await nocturne(['staff', 'list'], environment)).stdout).toBe('nobody\n');
+    await sql`update kysely_migration set name = '9999-later' where name = '0001-members'`.execute(
+      database.db,
+    );
+    expect(await refusal()).toEqual([1, expect.stringContaining('without 0001-members')]);
+    await sql`insert into kysely_migration (name, timestamp) values ('0001-members', '')`.execute(
+      database.db,
+    );
+    expect(await refusal()).toEqual([1, expect.stringContaining('with 9999-later')]);
+    await sql`drop schema public cascade`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+    expect(await refusal()).toEqual([1, expect.stringContaining('no tables of a site')]);
+    const { rows } = await sql`select from pg_class
+      where relnamespace = 'public'::regnamespace`.execute(database.db);
+    expect(rows).toEqual([]);
+  }, 60_000);
+});
+
+describe('O13 a command loads only what it needs', () => {
+  const loadedBy = async (words: readonly string[], environment: Record<string, string>) => {
+    const { code, stderr } = await nocturne(words, {
+      ...environment,
+      NODE_OPTIONS: `--import=${PRELOAD}`,
+    });
+    expect([code, stderr]).toEqual([0, expect.stringContaining('tools/src/nocturne.ts')]);
+    return stderr.split('\n');
+  };
+  const matches = (modules: readonly string[], pattern: RegExp) =>
+    modules.filter((module) => pattern.test(module));
+
+  test('help loads no implementation', async () => {
+    const modules = await loadedBy(['remotes', 'list', '--help'], {});
+    expect(matches(modules, /server\/src\/(?!cli\/|services\/.*hash-list-file)/)).toEqual([]);
+    expect(matches(modules, /node_modules\/(?!@stricli\/|@nocturne\/)/)).toEqual([]);
+  }, 30_000);
+
+  test('remotes list loads no jobs, media tools, mail or web server', async () => {
+    await using database = await withDatabase();
+    const modules = await loadedBy(['remotes', 'list'], {
+      DATABASE_URL: urlOf(database.target),
+      DATA_DIR: aFolder(),
+    });
+    expect(matches(modules, /server\/src\/registry\//)).not.toEqual([]);
+    expect(matches(modules, /server\/src\/(compose\.ts|jobs\/|media\/|mail\/)/)).toEqual([]);
+    expect(
+      matches(modules, /node_modules\/(fastify|bullmq|nodemailer|@aws-sdk|playwright-core)\//),
+    ).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,16 @@
+import { buildCommand } from '@stricli/core';
+import { docsOf } from '../../../../server/src/cli/command-docs.ts';
+import { word } from '../../../../server/src/cli/parameters.ts';
+import { runTool } from '../run-tool.ts';
+
+export const emails = buildCommand({
+  docs: docsOf('Render every email to HTML, text and pictures in .data-emails', {
+    details: 'It renders all languages, or those that you name.',
+    examples: ['emails', 'emails en de'],
+  }),
+  parameters: {
+    flags: {},
+    positional: { kind: 'array', parameter: word('LANGUAGE', 'A language such as en') },
+  },
+  func: runTool<string[]>('e2e/support/render-emails.ts'),
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { runNocturne } from './run-nocturne.ts';
+
+async function nocturne(line: string | readonly string[]) {
+  let [stdout, stderr] = ['', ''];
+  const words = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
+  const code = await runNocturne(words, {
+    process: {
+      env: {},
+      stdout: { write: (text: string) => void (stdout += text) },
+      stderr: { write: (text: string) => void (stderr += text) },
+    },
+    folder: '/nowhere',
+  });
+  return { code, stdout, stderr };
+}
+
+describe('exit codes', () => {
+  test.each(['', '--help', 'remotes', 'remotes --help', 'remotes list --help', 'cases flagger'])(
+    'help of "%s" is 0',
+    async (line) => {
+      expect(await nocturne(line)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^USAGE\n/),
+        stderr: '',
+      });
+    },
+  );
+
+  test.each([
+    ['accounts restore a b', 'one argument too many'],
+    ['ads report 2026-01-01', 'one argument too many'],
+    ['ads report --csv --json', 'use either --json or --csv'],
+    ['ads report --from yesterday', 'is not a date'],
+    ['cases list open', 'one argument too many'],
+    ['cases act NC-12345678 sing --as moth', '"sing" is not valid for ACT: use one of triage'],
+    ['cases show NC-12345678', '--as'],
+    ['catalogue fill 0', 'it is not a positive whole number'],
+    ['catalogue fill 10 --dryrun', 'there is no option --dryrun'],
+    ['catalogue import a.mp4 b.mp4', 'one argument too many'],
+    ['contacts answer first', '"first" is not valid for NUMBER'],
+    ['hashes import a.csv --source own --reason dmca', 'is reserved'],
+    [
+      'hashes import a.csv --source partner --reason none',
+      '"none" is not valid for --reason: use one of severe, ncii, dmca, other',
+    ],
+    ['records find', 'NAME'],
+    ['remotes promote r-1 --chanel staging', 'there is no option --chanel; did you mean --channel'],
+    ['remotes promote r-1 --channel', '--channel needs a value'],
+    ['remotes promote r-1 --channel --json', '--channel needs a value'],
+    ['remotes promote r-1 --channel=', '--channel needs a value'],
+    ['remotes promote r-1 --if-match x', 'is not a sequence number'],
+    ['remotes publish a b', 'one argument too many'],
+    ['remotes rollout a 10', 'is not a share'],
+    ['remotes kill mf-catalog gone', 'use one of previous, hide, off'],
+    ['remotes team mf-catalog', 'either --name TEXT or --revoke'],
+    ['remotes team mf-catalog --name x --days 0', 'it is not a positive whole number'],
+    ['remotes team mf-catalog --revoke --days 3', '--days requires --name'],
+    ['remotes confirm first', 'it is not a positive whole number'],
+    ['remotes withdraw', 'REQUEST is missing'],
+    ['remotes experiment a --ramp b', 'is not a share of a variant'],
+    ['remotes experiment a --end --pause', 'only one of these'],
+    ['sample titles 5', 'use one of comments, paragraphs'],
+    ['staff add lena', 'ROLE is missing'],
+  ])('wrong usage "%s" is 2', async (line, why) => {
+    const { code, stdout, stderr } = await nocturne(line);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr.replaceAll('\n', ' ')).toContain(why);
+  });
+
+  test('a failed command is 1, without a stack', async () => {
+    expect(await nocturne('ads check none.json')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^[^\n]*\/nowhere\/none\.json[^\n]*\n$/),
+    });
+  });
+
+  test('an unknown command is 2 and suggests similar ones', async () => {
+    expect(await nocturne('remote list')).toMatchObject({
+      code: 2,
+      stderr: 'there is no command "remote"; did you mean "remotes"?\n',
+    });
+    expect((await nocturne('remotes lits')).stderr).toContain('did you mean "list"');
+    expect((await nocturne('xxxxxxxxxxxx')).stderr).toBe(
+      'there is no command "xxxxxxxxxxxx" (--help lists the commands)\n',
+    );
+  });
+});
+
+describe('--json', () => {
+  test('prints the value', async () => {
+    const { code, stdout } = await nocturne('sample paragraphs 2 --seed 7 --json');
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      expect.objectContaining({ seed: 7, items: [expect.anything(), expect.anything()] }),
+    ]);
+  });
+
+  test('makes errors one line of JSON', async () => {
+    const usage = await nocturne('remotes rollout a 10 --json');
+    expect(JSON.parse(usage.stderr)).toEqual({
+      error: 1,
+      code: 'usage',
+      why: '"10" is not a share; use 0% to 100% with at most two decimals',
+    });
+    expect(JSON.parse((await nocturne('remotes lits --json')).stderr)).toMatchObject({
+      code: 'usage',
+    });
+    expect(JSON.parse((await nocturne('ads check none.json --json')).stderr)).toMatchObject({
+      code: 'system',
+    });
+  });
+});
+
+describe('completion', () => {
+  const propose = async (...words: string[]) =>
+    (await nocturne(['completion', 'propose', '--', ...words])).stdout.split('\n').filter(Boolean);
+
+  test('proposes commands, options and values', async () => {
+    expect(await propose('con')).toEqual(['contacts']);
+    expect(await propose('remotes', 'ro')).toEqual(['rollback', 'rollout']);
+    expect(await propose('remotes', 'promote', '--if')).toEqual(['--if-match']);
+    expect(await propose('staff', 'add', 'lena', 'mod')).toEqual(['moderator']);
+    expect(await propose('hashes', 'import', 'a.csv', '--reason', 'd')).toEqual(['dmca']);
+    expect(await propose('nothing', 'x')).toEqual([]);
+  });
+
+  test('has a script for bash that asks the command', async () => {
+    const { stdout } = await nocturne('completion bash');
+    expect(stdout).toContain('complete -o default -F _nocturne nocturne\n');
+    expect((await nocturne('completion --help')).stdout).not.toContain('propose');
+  });
+});

@@ -1,0 +1,18 @@
+import { buildCommand } from '@stricli/core';
+import { docsOf } from '../../../../server/src/cli/command-docs.ts';
+import { path, tuple } from '../../../../server/src/cli/parameters.ts';
+import { runTool } from '../run-tool.ts';
+
+export const vast = buildCommand({
+  docs: docsOf('Parse each VAST and VMAP file of a folder as the player does', {
+    details:
+      'Prints one line of JSON for each file. The exit code is 1 if a file cannot be read, ' +
+      'and 2 if there are no files.',
+    examples: ['vast samples'],
+  }),
+  parameters: {
+    flags: {},
+    positional: tuple(path('FOLDER', 'Folder with .xml, .vast or .vmap files')),
+  },
+  func: runTool<[string]>('mf-player/src/cli/test-vast.ts'),
+});
