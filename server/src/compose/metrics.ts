@@ -3,8 +3,8 @@ import { Metrics } from '../services/site/metrics.ts';
 import type { Root } from './root.ts';
 
 /**
- * Creates the metrics, with gauges for caches and sandbox. A gauge shows the last known state of the
- * sandbox, because a scrape must not start a tool.
+ * Creates the metrics, with gauges for caches and sandbox. A gauge shows the last known state of
+ * the sandbox, because a scrape must not start a tool.
  */
 export function createMetrics(root: Root): Metrics {
   const { cache, catalogue, sandboxedTools } = root;

@@ -25,8 +25,8 @@ import { lazy, once } from './lazy.ts';
 import { createReleaseRepositories, type ReleaseRepositories } from './release-repositories.ts';
 
 /**
- * The registry of remotes, as the server and the command line use it. Its parts are created at their
- * first use.
+ * The registry of remotes, as the server and the command line use it. Its parts are created at
+ * their first use.
  */
 export interface Registry {
   repositories: ReleaseRepositories;

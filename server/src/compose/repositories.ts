@@ -79,8 +79,8 @@ import { releaseRepositories } from './release-repositories.ts';
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
- * Creates the repositories over one database, each at its first use. `sealedReader` opens the sealed
- * values of an export.
+ * Creates the repositories over one database, each at its first use. `sealedReader` opens the
+ * sealed values of an export.
  */
 export function createRepositories(db: Database, sealedReader: () => SealedReader) {
   const cases = once(() => new CasesRepository(db));

@@ -66,7 +66,7 @@ export interface Root {
   /** Called with errors that nothing waits for. */
   readonly onError: (error: unknown) => void;
   /** Adds an email to the queue. */
-  sendMail(mail: Mail): Promise<void>;
+  readonly sendMail: (mail: Mail) => Promise<void>;
   /** Closes the queue, if it was used, and the database. Rejects with the first failure. */
   close(): Promise<void>;
 }

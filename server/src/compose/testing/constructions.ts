@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '../..');
 /** Layers whose classes have one instance per process. */
@@ -23,7 +23,7 @@ export function readSources(): Sources {
   const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   return new Map(
     paths
-      .filter((path) => /\.ts$/.test(path) && !/(\.test\.ts$|\/testing\/)/.test(path))
+      .filter((path) => path.endsWith('.ts') && !/(\.test\.ts$|\/testing\/)/.test(path))
       .map((path) => [path, readFileSync(join(SOURCE, path), 'utf8')]),
   );
 }
@@ -40,14 +40,16 @@ export function listClasses(sources: Sources): ConstructedClass[] {
     );
 }
 
-/** A part of one service is constructed only in the folder of that service. */
-export function isPart({ file, places }: ConstructedClass): boolean {
+/** True for a part that services of the same layer create for themselves, such as a budget. */
+export function isPart({ name, file, places }: ConstructedClass): boolean {
   return (
-    !file.startsWith('repositories/') &&
+    !/(Repository|Service)$/.test(name) &&
     places.length > 0 &&
-    places.every((place) => dirname(place) === dirname(file))
+    places.every((place) => layerOf(place) === layerOf(file))
   );
 }
+
+const layerOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
 function placesOf(name: string, file: string, sources: Sources): string[] {
   const construction = new RegExp(`\\bnew ${name}\\b`, 'g');

@@ -11,7 +11,7 @@ import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
 import { emptyMedia } from '../videos/empty-media.ts';
 import { emptyVideos } from '../identity/sealed-records.ts';
 import { slugOf } from '../catalogue/slugs.ts';
-import { VideoEditsRepository, type PublicDetails } from '../videos/video-edits-repository.ts';
+import type { PublicDetails, VideoEditsRepository } from '../videos/video-edits-repository.ts';
 
 /** Details of a video that its uploader edits. */
 export interface DraftDetails {
