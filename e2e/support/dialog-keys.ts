@@ -79,11 +79,12 @@ async function pressUntilSeen(page: Page, dialog: Locator, key: string): Promise
   throw new Error(`${key} does not cycle through ${seen.join(', ')}`);
 }
 
-/** Identifies the focused element by its position in the document. */
+/** Identifies the focused element, with a mark that it keeps. */
 function focusedControl(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: active } = document;
-    const index = [...document.querySelectorAll('*')].findIndex((one) => one === active);
-    return `${active?.tagName ?? ''} ${index}`;
+    if (!(active instanceof HTMLElement)) return '';
+    active.dataset['reached'] ??= `${active.tagName} ${Math.random()}`;
+    return active.dataset['reached'];
   });
 }

@@ -85,10 +85,16 @@ async function expectTypeAhead(page: Page, menuCase: MenuCase): Promise<void> {
     if (letter === undefined) continue;
     const after = letters.findIndex((one, index) => index > at && one === letter);
     at = after >= 0 ? after : letters.indexOf(letter);
-    await page.keyboard.press(letter);
+    await pressLetter(page, letter);
     await expect(items.nth(at), `item after ${letter}`).toBeFocused();
   }
   await expectClosed(page, menuCase);
+}
+
+/** Playwright's keyboard has Latin letters only. */
+async function pressLetter(page: Page, letter: string): Promise<void> {
+  if (/[a-z0-9]/.test(letter)) return page.keyboard.press(letter);
+  await page.locator(':focus').dispatchEvent('keydown', { key: letter });
 }
 
 /** Tab and Shift+Tab leave to the control after the button and to the one before it. */

@@ -6,7 +6,7 @@ import { enterAsMember } from '../support/members.ts';
 import { banner, dialog, LISTING, OVERLAYS, WIDTHS } from '../support/overlays.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { heading, visit } from '../support/visit.ts';
 
 /** Overlays that are dialogs at every width. */
 const DIALOGS = new Set([
@@ -57,6 +57,14 @@ for (const width of WIDTHS)
     await expectDialogKeys(page, { dialog: bell, opener, isModal: width < 768 });
   });
 
+/** Leaves something to delete in the browser. */
+async function saveSearch(page: Page): Promise<void> {
+  await visit(page, LISTING);
+  await banner(page).getByRole('combobox').fill('glass');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Results for “glass”');
+}
+
 interface OtherDialog {
   name: string;
   enter?: (page: Page) => Promise<unknown>;
@@ -75,6 +83,7 @@ const OTHERS: readonly OtherDialog[] = [
   },
   {
     name: 'the deletion of own data',
+    enter: saveSearch,
     address: ownDataHref(),
     opener: (page) => page.getByRole('button', { name: 'Delete everything' }),
     title: /\?$/,
