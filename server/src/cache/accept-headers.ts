@@ -6,7 +6,7 @@ type Compression = (typeof ENCODINGS)[number];
 
 /**
  * Characters of a header that are read. Browsers send fewer than 200; negotiation of 16 KB would
- * take 50 ms.
+ * take tens of milliseconds.
  */
 const HEADER_MAX = 500;
 /** Browsers send few different headers, and the response fast path has only microseconds. */
