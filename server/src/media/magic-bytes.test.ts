@@ -15,7 +15,12 @@ const transportStream = (): Uint8Array => {
 };
 
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
-const ASF_HEADER = [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9];
+/** The header object of an ASF file, with one object: the properties of a stream of pictures. */
+const ASF = [
+  '3026b2758e66cf11a6d900aa0062ce6c c805000000000000 01000000 0102',
+  '9107dcb7b7a9cf118ee600c00c205365 7200000000000000',
+  'c0ef19bc4d5bcf11a8fd00805f5c442b',
+].flatMap((part) => [...Buffer.from(part.replaceAll(' ', ''), 'hex')]);
 const REST = Array<number>(60).fill(0);
 
 describe('R5-09 sniffDemuxer recognizes the accepted containers', () => {
@@ -28,7 +33,7 @@ describe('R5-09 sniffDemuxer recognizes the accepted containers', () => {
     ['matroska', bytes(EBML, [0x8b, 0x42, 0x82, 0x88], 'matroska', REST)],
     ['matroska', bytes(EBML, [0x87, 0x42, 0x82, 0x84], 'webm', REST)],
     ['avi', bytes('RIFF', [1, 2, 3, 4], 'AVI LIST')],
-    ['asf', bytes(ASF_HEADER, [0, 0xaa, 0, 0x62, 0xce, 0x6c], [200, 5, 0, 0, 0, 0, 0, 0], REST)],
+    ['asf', bytes(ASF, REST)],
     ['flv', bytes('FLV', [1, 5])],
     ['mpeg', bytes([0, 0, 1, 0xba, 0x44])],
     ['mpeg', bytes([0, 0, 1, 0xba, 0x21])],
