@@ -73,9 +73,7 @@ test('server and worker construct each repository and service at most once', asy
   expect([...server.keys()]).toEqual(
     expect.arrayContaining(['VideoStatesRepository', 'PublicationService', 'SessionsService']),
   );
-  expect([...worker.keys()]).toEqual(
-    expect.arrayContaining(['FactsRepository', 'PublicationService', 'VideoStatesRepository']),
-  );
+  expect(worker.has('FactsRepository')).toBe(true);
 }, 120_000);
 
 test('a command constructs only what it uses, and each at most once', async () => {

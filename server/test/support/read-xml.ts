@@ -25,8 +25,8 @@ const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
  * character or uses an undeclared prefix.
  */
 export function readXml(document: string): ReadElement {
-  const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  if (!document.startsWith(head)) throw new Error('no declaration');
+  const [head] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n?/.exec(document) ?? [];
+  if (head === undefined) throw new Error('no declaration');
   if (FORBIDDEN.test(document)) throw new Error('a character that XML does not know');
   const root: ReadElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
