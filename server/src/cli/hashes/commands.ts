@@ -1,5 +1,5 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
-import { HASH_REASONS } from '../../services/hashes/hash-list-file.ts';
+import { HASH_REASONS } from '../../policies/hash-reasons.ts';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import { JSON_FLAG, path, requiredFlag, tuple, word } from '../parameters.ts';

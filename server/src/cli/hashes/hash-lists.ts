@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { HASH_REASONS } from '../../policies/hash-reasons.ts';
 import { SYSTEM } from '../../repositories/audit/audit.ts';
 import type { HashEntriesRepository } from '../../repositories/hashes/hash-entries-repository.ts';
-import {
-  printHashList,
-  readHashList,
-  type HASH_REASONS,
-} from '../../services/hashes/hash-list-file.ts';
+import { printHashList, readHashList } from '../../services/hashes/hash-list-file.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
 import { withRepositories } from '../with-database.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { HASH_REASONS } from '../../policies/hash-reasons.ts';
 import type { Database } from '../../db/database.ts';
 import { writeAudit, type Actor } from '../audit/audit.ts';
 
 export type HashAlgorithm = 'sha256' | 'md5' | 'pdq';
-export type HashReason = 'severe' | 'ncii' | 'dmca' | 'other';
+export type HashReason = (typeof HASH_REASONS)[number];
 
 export interface HashLine {
   algorithm: HashAlgorithm;

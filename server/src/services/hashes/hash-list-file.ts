@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { HASH_REASONS } from '../../policies/hash-reasons.ts';
 import type {
   HashAlgorithm,
   HashLine,
@@ -8,12 +9,6 @@ import type {
 
 /** Hex digits of a hash. */
 const DIGITS = { sha256: 64, md5: 32, pdq: 64 } as const satisfies Record<HashAlgorithm, number>;
-export const HASH_REASONS = [
-  'severe',
-  'ncii',
-  'dmca',
-  'other',
-] as const satisfies readonly HashReason[];
 const ERRORS_MAX = 20;
 
 /** An unreadable list; the message has one error per line. */
