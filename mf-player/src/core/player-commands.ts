@@ -3,6 +3,8 @@ export interface PlayerCommands {
   togglePlay(): void;
   /** Seeks to a position in seconds, clamped to the video. */
   seek(seconds: number): void;
+  /** Seeks by this many seconds from the current position, clamped to the video. */
+  seekBy(seconds: number): void;
   /** Handles one tap on forward (1) or rewind (-1). */
   tap(direction: 1 | -1): void;
   /** 0 to 1; a volume above 0 also unmutes. */
@@ -34,6 +36,7 @@ const noop = (): void => undefined;
 export const NO_COMMANDS: PlayerCommands = {
   togglePlay: noop,
   seek: noop,
+  seekBy: noop,
   tap: noop,
   setVolume: noop,
   toggleMute: noop,

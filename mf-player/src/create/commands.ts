@@ -25,17 +25,19 @@ export function playerCommands(
     media.defaultPlaybackRate = rate;
     settings.saveRate(rate);
   };
+  const seek = (seconds: number): void => {
+    taps.cancel();
+    media.currentTime = Math.max(
+      0,
+      Number.isFinite(media.duration) ? Math.min(seconds, media.duration) : seconds,
+    );
+  };
   return {
     ...sources,
     togglePlay: () =>
       media.paused || media.ended ? void startPlaying(media, signal) : media.pause(),
-    seek: (seconds) => {
-      taps.cancel();
-      media.currentTime = Math.max(
-        0,
-        Number.isFinite(media.duration) ? Math.min(seconds, media.duration) : seconds,
-      );
-    },
+    seek,
+    seekBy: (seconds) => seek((store.pendingSeek?.target ?? media.currentTime) + seconds),
     tap: (direction) => taps.tap(direction),
     setVolume: (volume) => {
       media.volume = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));

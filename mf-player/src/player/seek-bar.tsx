@@ -47,8 +47,7 @@ export const SeekBar = observer(function SeekBar({
         event.preventDefault();
         const sign = direction === 'Up' ? 1 : -1;
         if (way === 'Arrow') store.commands.tap(sign);
-        else
-          store.commands.seek(Math.min(durationSeconds, Math.max(0, shown + sign * PAGE_SECONDS)));
+        else store.commands.seekBy(sign * PAGE_SECONDS);
       }}
       onFocus={() => void timeline.load()}
       onPointerEnter={() => void timeline.load()}
