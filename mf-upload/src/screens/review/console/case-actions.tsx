@@ -1,3 +1,4 @@
+import type { CaseAction } from '@nocturne/contracts/cases';
 import { CASE_OUTCOMES, CASE_REASONS } from '@nocturne/contracts/cases';
 import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey } from '@nocturne/i18n/messages';
@@ -7,7 +8,7 @@ import { Callout } from '@nocturne/ui/status/callout';
 import { SelectField } from '@nocturne/ui/forms/select-field';
 import { TextArea } from '@nocturne/ui/forms/text-area';
 import { observer } from 'mobx-react-lite';
-import type { CaseAction, CasesStore } from './cases-store.ts';
+import type { CasesStore } from './cases-store.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
 

@@ -1,4 +1,5 @@
-import type { CaseActBody } from '@nocturne/contracts/cases';
+import type { FormBody } from '@nocturne/contracts/bodies';
+import type { CaseAction } from '@nocturne/contracts/cases';
 import type { CaseDetail, CaseItem } from '@nocturne/contracts/entities/cases';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
@@ -7,8 +8,6 @@ import { UnsentInputStore } from './unsent-input-store.ts';
 import type { Announce } from './announcement.ts';
 import { SelectedStore } from './selected-store.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
-
-export type CaseAction = CaseActBody['act'];
 
 /** Unsent input for a case. */
 interface CaseDraft {
@@ -200,7 +199,7 @@ function bodyOf(
   act: CaseAction,
   reference: string,
   { note, outcome, reason, clause }: CaseDraft,
-): CaseActBody {
+): FormBody<'caseAct'> {
   if (act === 'decide')
     return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
   return { act, reference, note };

@@ -1,5 +1,5 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
-import type { ReviewBody } from '@nocturne/contracts/review';
 import type { ReviewDecisionKind } from './review-decisions.ts';
 
 /** Typed reason and note for one video. */
@@ -18,7 +18,7 @@ export function bodyOf(
   act: ReviewDecisionKind,
   video: ReviewVideo,
   { reason, note }: ReviewDraft,
-): ReviewBody {
+): FormBody<'review'> {
   const id = { video_id: String(video.video_id), note };
   const version = String(video.version);
   switch (act) {
