@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const root = join(import.meta.dirname, '../..');
+import { siteCommand } from './site-command.ts';
 
 export interface ListedContact {
   id: number;
@@ -17,8 +13,5 @@ export interface ListedContact {
 
 /** Messages to the operator as the operator's command prints them, newest first. */
 export async function listContacts(): Promise<ListedContact[]> {
-  const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  const args = [join(root, 'tools/src/nocturne.ts', 'contacts'), 'list', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
-  return JSON.parse(stdout) as ListedContact[];
+  return JSON.parse(await siteCommand('contacts', 'list', '--json')) as ListedContact[];
 }

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { PRODUCTION, type RegistryState } from '@nocturne/contracts/registry';
 import { CONTRACT_FILE, SERVER_ACTOR, type RemoteContract } from '@nocturne/contracts/remotes';
 import { relabelBuild } from './relabel-build.ts';
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
+import { siteCommand } from './site-command.ts';
 
 /**
  * Publishes the same code of an app under another build id, without the file `without`, and shows
@@ -77,16 +73,7 @@ async function activeRelease(name: string): Promise<string> {
 }
 
 /** Runs the operator's command for remotes on the site under test. */
-export async function remotesCommand(...commandArgs: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
+export function remotesCommand(...words: string[]): Promise<string> {
   // As the server, not as a person: the next start may then replace the release with the built one.
-  const args = [
-    join(root, 'tools/src/nocturne.ts'),
-    'remotes',
-    ...commandArgs,
-    '--actor',
-    SERVER_ACTOR,
-  ];
-  const { stdout } = await run(process.execPath, args, { cwd: root, env });
-  return stdout;
+  return siteCommand('remotes', ...words, '--actor', SERVER_ACTOR);
 }

@@ -1,21 +1,11 @@
 import type { StaffRole } from '@nocturne/contracts/review';
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { enterAsMember, postForm, type Person } from './members.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { siteCommand } from './site-command.ts';
 
 /** Runs the operator's command for staff on the site under test. */
-export async function staffCommand(...args: readonly string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'tools/src/nocturne.ts'), 'staff', ...args],
-    { cwd: root, env },
-  );
-  return stdout;
+export function staffCommand(...words: readonly string[]): Promise<string> {
+  return siteCommand('staff', ...words);
 }
 
 /**
