@@ -142,11 +142,13 @@ export async function expectAccessible(
   await expectNoViolation(within === undefined ? builder : builder.include(within));
 }
 
-/**
- * Checks the contrast in the light theme, then restores the theme. Nothing else depends on the
- * theme.
- */
-export async function expectLightContrast(page: Page): Promise<void> {
+/** Checks the contrast in the light theme. Nothing else depends on the theme. */
+export function expectLightContrast(page: Page): Promise<void> {
+  return inLightTheme(page, () => expectNoViolation(createAxe(page).withRules(['color-contrast'])));
+}
+
+/** Runs checks in the light theme, then restores the theme. */
+export async function inLightTheme(page: Page, check: () => Promise<void>): Promise<void> {
   const previousTheme = await page.locator('html').getAttribute('data-theme');
   const setTheme = (theme: string) =>
     page.locator('html').evaluate((html, to) => {
@@ -156,7 +158,7 @@ export async function expectLightContrast(page: Page): Promise<void> {
         if (moving instanceof CSSTransition) moving.finish();
     }, theme);
   await setTheme('light');
-  await expectNoViolation(createAxe(page).withRules(['color-contrast']));
+  await check();
   await setTheme(previousTheme ?? 'dark');
 }
 

@@ -4,7 +4,7 @@ import { enterAsMember, sendAs } from '../support/members.ts';
 import { expectMenuKeys } from '../support/menu-keys.ts';
 import { banner, dialog, LISTING, menu } from '../support/overlays.ts';
 import { expect, test } from '../support/test.ts';
-import { tiles, visit } from '../support/visit.ts';
+import { heading, tiles, visit } from '../support/visit.ts';
 
 const tileMenu = (page: Page): Locator =>
   tiles(page)
@@ -93,6 +93,8 @@ test('R2.3-13 Enter and Space choose the item with the focus', async ({ page }) 
     }).toPass();
     await page.keyboard.press(key);
     await expect(page).toHaveURL(address);
+    // Until its heading is there, the list before it still takes the keys.
+    await expect(heading(page)).toHaveText(name);
     await expect(menu(page)).toBeHidden();
   }
 });

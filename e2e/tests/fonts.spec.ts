@@ -19,7 +19,7 @@ const FILTERED = '/pornstars/alphabet/1/?gender=woman';
  * pages open at once.
  */
 const SEED = 15;
-const PAGES = 10;
+const PAGES = 5;
 const AT_ONCE = 4;
 /** Maximum relative difference in width of long texts. Single words may differ more. */
 const CLOSE = 0.012;
