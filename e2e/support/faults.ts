@@ -4,8 +4,8 @@ import { operations, type OperationName } from '@nocturne/contracts/operations';
 import type { Page, Route } from '@playwright/test';
 
 const MEBIBYTE = 1024 * 1024;
-/** Size of an oversized response, bytes. */
-export const HUGE_BYTES = 50 * MEBIBYTE;
+/** Size of an oversized response, bytes: far more than a browser reads ahead of the page. */
+export const HUGE_BYTES = 256 * MEBIBYTE;
 
 /**
  * A server whose every response has `HUGE_BYTES`. `sentBytes` counts the bytes of the last response
