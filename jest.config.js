@@ -33,7 +33,6 @@ const DATABASE_TESTS = [
   'db/*',
   'expiry',
   'import',
-  'main',
   'messages',
   'parallel',
   'playlist-marks',
