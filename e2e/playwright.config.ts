@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser-options.ts';
+import { SAMPLE_VARIABLE } from './support/sample.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Processes of the tests inherit it, so all of them have the same tests, also after midnight.
+process.env[SAMPLE_VARIABLE] ??= String(Math.floor(Date.now() / DAY_MS));
 
 /**
  * Tests the composed site in the system's Chromium. One server with the demo catalogue serves all

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectDialogKeys, type DialogCase } from '../support/dialog-keys.ts';
 import { enterAsMember } from '../support/members.ts';
 import { banner, dialog, LISTING, OVERLAYS, WIDTHS } from '../support/overlays.ts';
+import { sampleRows } from '../support/sample.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
@@ -21,17 +22,17 @@ const DIALOGS = new Set([
   'a question',
 ]);
 
-for (const width of WIDTHS)
-  for (const row of OVERLAYS.filter(
-    ({ name, widths = WIDTHS }) => DIALOGS.has(name) && widths.includes(width),
-  ))
-    test(`R2.2-07 at ${width} px the keys of a dialog work in ${row.name}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const { id } = row.isMember ? await enterAsMember(page) : { id: 0 };
-      await visit(page, (await row.address?.(page, id)) ?? LISTING);
-      const { overlay, opener } = await row.open(page);
-      await expectDialogKeys(page, { dialog: overlay, opener });
-    });
+const dialogs = OVERLAYS.filter(({ name }) => DIALOGS.has(name)).flatMap((row) =>
+  WIDTHS.filter((width) => (row.widths ?? WIDTHS).includes(width)).map((width) => ({ row, width })),
+);
+for (const { row, width } of sampleRows(dialogs))
+  test(`R2.2-07 at ${width} px the keys of a dialog work in ${row.name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id } = row.isMember ? await enterAsMember(page) : { id: 0 };
+    await visit(page, (await row.address?.(page, id)) ?? LISTING);
+    const { overlay, opener } = await row.open(page);
+    await expectDialogKeys(page, { dialog: overlay, opener });
+  });
 
 for (const name of ['a filter', 'the order of a list', 'the menu of a tile'])
   test(`T12 R2.3-13 at 360 px the keys of a dialog work in the sheet of ${name}`, async ({
