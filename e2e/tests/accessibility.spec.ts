@@ -23,7 +23,7 @@ const PHONE = { width: 360, height: 740 };
 test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page is accessible in both themes', () => {
   test.use({ expectedErrors: PAGE_STATUS_ERRORS });
 
-  // layout.spec.ts visits the other half.
+  // The other half is in layout.spec.ts.
   for (const name of sampleRows(ROUTE_NAMES))
     test(`R2.2-05 ${name}`, async ({ page }) => {
       await page.setViewportSize(DESKTOP);

@@ -5,6 +5,7 @@ import { quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { storedTitles } from '../support/history.ts';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember, sendAs, type Person } from '../support/members.ts';
+import { sampleRows } from '../support/sample.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
@@ -192,7 +193,8 @@ for (const width of WIDTHS)
         act: 'subscribe',
       },
     ] as const;
-    for (const { what, path, press, toast, act } of ACTIONS)
+    const half = width === WIDTHS[0] ? 'this' : 'other';
+    for (const { what, path, press, toast, act } of sampleRows(ACTIONS, half))
       test(`V2 ${what} takes effect once after the sign-in, even on a slow network`, async ({
         page,
         request,
