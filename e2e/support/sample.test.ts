@@ -1,3 +1,4 @@
+import { afterEach, expect, test } from '@jest/globals';
 import { SAMPLE_VARIABLE, sampleRows } from './sample.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
