@@ -28,3 +28,8 @@ test('every row runs if all are wanted, or for screenshots', () => {
   process.env['UPDATE_SCREENS'] = '1';
   expect(sampleRows(ROWS)).toEqual(ROWS);
 });
+
+test.each(['', 'some', '-1'])('refuses E2E_SAMPLE=%s, which would run no row', (given) => {
+  process.env[SAMPLE_VARIABLE] = given;
+  expect(() => sampleRows(ROWS)).toThrow('must be "all" or a number of days');
+});

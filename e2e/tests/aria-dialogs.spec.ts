@@ -22,10 +22,11 @@ const DIALOGS = new Set([
   'a question',
 ]);
 
+// Each dialog runs every day, one that opens at both widths at one of them.
 const dialogs = OVERLAYS.filter(({ name }) => DIALOGS.has(name)).flatMap((row) =>
-  WIDTHS.filter((width) => (row.widths ?? WIDTHS).includes(width)).map((width) => ({ row, width })),
+  (row.widths ?? sampleRows(WIDTHS)).map((width) => ({ row, width })),
 );
-for (const { row, width } of sampleRows(dialogs))
+for (const { row, width } of dialogs)
   test(`R2.2-07 at ${width} px the keys of a dialog work in ${row.name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const { id } = row.isMember ? await enterAsMember(page) : { id: 0 };
