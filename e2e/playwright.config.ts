@@ -1,17 +1,26 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser-options.ts';
-import { SAMPLE_VARIABLE } from './support/sample.ts';
+import { filesInTurn, SAMPLE_VARIABLE } from './support/sample.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Processes of the tests inherit it, so all of them have the same tests, also after midnight.
 process.env[SAMPLE_VARIABLE] ??= String(Math.floor(Date.now() / DAY_MS));
+const TESTS = join(import.meta.dirname, 'tests');
+const specs = globSync('*.spec.ts', { cwd: TESTS }).map((file) => join(TESTS, file));
 
 /**
  * Tests the composed site in the system's Chromium. One server with the demo catalogue serves all
  * tests, and each test has its own visitor.
  */
 export default defineConfig({
-  testDir: './tests',
+  testDir: TESTS,
+  // Playwright runs them in this order.
+  projects: (['this', 'other'] as const).map((half) => ({
+    name: half === 'this' ? 'first' : 'second',
+    testMatch: filesInTurn(specs, half),
+  })),
   globalSetup: './support/start-site.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { SAMPLE_VARIABLE, sampleRows } from './sample.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { filesInTurn, SAMPLE_VARIABLE, sampleRows } from './sample.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 const before = { ...process.env };
@@ -32,4 +32,21 @@ test('every row runs if all are wanted, or for screenshots', () => {
 test.each(['', 'some', '-1'])('refuses E2E_SAMPLE=%s, which would run no row', (given) => {
   process.env[SAMPLE_VARIABLE] = given;
   expect(() => sampleRows(ROWS)).toThrow('must be "all" or a number of days');
+});
+
+describe('filesInTurn', () => {
+  const first = (day: string) => {
+    process.env[SAMPLE_VARIABLE] = day;
+    return filesInTurn(ROWS, 'this');
+  };
+
+  test.each(['0', '3', 'all'])('two halves of day %s are all files, each once', (day) => {
+    expect([...first(day), ...filesInTurn(ROWS, 'other')].toSorted()).toEqual(ROWS);
+  });
+
+  test('each half is first on two days, with both halves of its tables', () => {
+    expect(first('5')).toEqual(first('4'));
+    expect(first('6')).not.toEqual(first('5'));
+    expect(first('8')).toEqual(first('4'));
+  });
 });

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { plainOperatorFile } from './ad-sites.ts';
 import { siteVariables, startServer } from './test-server.ts';
+import { noTimeLeft } from './time-limit.ts';
 
 export { expect };
 
@@ -78,7 +79,15 @@ export function siteUrl(site: SiteName = 'plain'): string {
  * Watches the pages of every test. A console error, a hydration warning, a policy violation, an
  * uncaught error or a request to another host fails the test.
  */
-export const test = base.extend<SiteOptions & { guard: undefined }>({
+export const test = base.extend<SiteOptions & { timeLeft: undefined; guard: undefined }>({
+  // First, so that a test that may not start opens no page. A retry decides about a failure.
+  timeLeft: [
+    async ({}, use, info) => {
+      info.skip(info.retry === 0 && noTimeLeft(), 'no time is left');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   site: ['plain', { option: true }],
   visitorCookies: [{ _agev: '1', consent: 'no' }, { option: true }],
   expectedErrors: [NO_ERRORS, { option: true }],

@@ -20,7 +20,11 @@ describe('readCounts', () => {
     const file = report(
       '{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":9},"errors":[{}]}',
     );
-    expect(readCounts(file, 1, countsOfPlaywright)).toMatchObject({ passed: 6, failed: 2 });
+    expect(readCounts(file, 1, countsOfPlaywright)).toMatchObject({
+      passed: 6,
+      failed: 2,
+      skipped: 9,
+    });
   });
 
   test('counts one failure without a report or after an unexplained exit code', () => {

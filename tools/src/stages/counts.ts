@@ -6,6 +6,8 @@ import { ROOT } from '../process/root.ts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Tests that left themselves out, if there are any. */
+  skipped?: number;
   /** Location and reason of each failure, if the runner's report contains them. */
   failures?: readonly string[];
 }
@@ -70,7 +72,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped?: number };
   errors: readonly { message?: string }[];
   suites?: readonly PlaywrightSuite[];
 }
@@ -84,6 +86,7 @@ export function countsOfPlaywright(report: PlaywrightReport): Counts {
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.errors.length,
+    skipped: report.stats.skipped ?? 0,
     failures,
   };
 }

@@ -28,6 +28,16 @@ describe('runStages', () => {
     expect(lines).toContain('\n— e2e (2 of 2, about 15 min)');
   });
 
+  test('counts the skipped tests of a stage', async () => {
+    const lines: string[] = [];
+    const e2e: Stage = {
+      ...stage('e2e', 3, 0),
+      run: () => Promise.resolve({ passed: 3, failed: 0, skipped: 2 }),
+    };
+    await runStages([e2e], (line) => void lines.push(line));
+    expect(lines.join('\n')).toContain('ok (3 passed, 2 skipped)');
+  });
+
   test('continues after a failed or throwing stage and returns 1', async () => {
     const lines: string[] = [];
     const broken: Stage = {

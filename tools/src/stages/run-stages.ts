@@ -62,7 +62,8 @@ async function runSafely(stage: Stage, print: (line: string) => void): Promise<C
   }
 }
 
-function summary({ passed, failed }: Counts): string {
-  if (failed > 0) return `FAILED (${passed} passed, ${failed} failed)`;
-  return passed > 0 ? `ok (${passed} passed)` : 'ok';
+function summary({ passed, failed, skipped = 0 }: Counts): string {
+  const rest = skipped > 0 ? `, ${skipped} skipped` : '';
+  if (failed > 0) return `FAILED (${passed} passed, ${failed} failed${rest})`;
+  return passed > 0 ? `ok (${passed} passed${rest})` : 'ok';
 }
