@@ -4,8 +4,8 @@ import {
   type ProfileValues,
 } from '@nocturne/contracts/account';
 import type { Video } from '@nocturne/contracts/entities/video';
-import type { StatBody } from '@nocturne/contracts/forms';
 import { ownDataHref } from '@nocturne/contracts/local-lists';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { listVideos } from './catalogue.ts';
@@ -55,7 +55,7 @@ const COVER = { width: 1600, height: 320 } as const;
 
 type Member = Person & { id: number };
 interface ActingMember extends Member {
-  act: (body: StatBody) => Promise<OperationAnswer<'stat'>>;
+  act: (body: FormBody<'stat'>) => Promise<OperationAnswer<'stat'>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ProfileValues } from '@nocturne/contracts/account';
-import { SIGNUP_RULE_CODES as CODES, type StatBody } from '@nocturne/contracts/forms';
+import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import {
   operations,
   type OperationAnswer,
@@ -100,7 +101,7 @@ async function signIn(
 }
 
 /** Performs a member action through the API. */
-export function sendAs(page: Page, action: StatBody): Promise<OperationAnswer<'stat'>> {
+export function sendAs(page: Page, action: FormBody<'stat'>): Promise<OperationAnswer<'stat'>> {
   return postForm(page.context().request, 'stat', action);
 }
 

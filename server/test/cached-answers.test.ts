@@ -7,9 +7,8 @@ import {
   type OperationName,
 } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { createHandlers } from '../src/compose/handlers.ts';
+import { createHandlers } from '../src/routes/create-handlers.ts';
 import { OperationRunner } from '../src/operations/operation-runner.ts';
-import type { Handler } from '../src/operations/handler.ts';
 import { matchOperation } from '../src/operations/match-operation.ts';
 import { ANONYMOUS } from '../src/http/visitor.ts';
 import { waitUntil } from './support/wait-until.ts';
@@ -24,8 +23,15 @@ let runner: OperationRunner;
 beforeAll(async () => {
   t = await openTestSite({ cacheClock: () => now });
   runner = new OperationRunner(
-    countCalls(createHandlers({ ...t.site, releases: t.site })),
+    countCalls(
+      createHandlers({
+        services: t.site.services,
+        cookies: { sessionCookie: 'sid', deviceCookie: 'device' },
+        releases: t.site,
+      }),
+    ),
     t.site.cache,
+    t.site.services.freshSignIn,
   );
   app = await buildApp({ ...t.site, runner });
   await app.ready();
@@ -35,20 +41,20 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Wraps the handlers to count each call. */
-function countCalls(
-  handlers: ReturnType<typeof createHandlers>,
-): ReturnType<typeof createHandlers> {
+type AllHandlers = ReturnType<typeof createHandlers>;
+
+/** Wraps the handlers of reads to count each call. */
+function countCalls(handlers: AllHandlers): AllHandlers {
   const wrap = ([name, handler]: [string, unknown]) => [
     name,
-    (...call: Parameters<Handler<OperationName>>) => {
-      computed.set(name as OperationName, (computed.get(name as OperationName) ?? 0) + 1);
-      return (handler as Handler<OperationName>)(...call);
-    },
+    typeof handler !== 'function'
+      ? handler
+      : (call: unknown): unknown => {
+          computed.set(name as OperationName, (computed.get(name as OperationName) ?? 0) + 1);
+          return handler(call);
+        },
   ];
-  return Object.fromEntries(Object.entries(handlers).map(wrap)) as ReturnType<
-    typeof createHandlers
-  >;
+  return Object.fromEntries(Object.entries(handlers).map(wrap)) as AllHandlers;
 }
 
 const printPlaylist = (input: OperationInput<'playlist'>) => operations.playlist.path.print(input);

@@ -132,8 +132,16 @@ describe('R4-21 drafts', () => {
     expect((await read(operations.draft.path.print({ video_id: second }), moth)).statusCode).toBe(
       404,
     );
-    for (const name of ['edit', 'preview', 'people', 'send', 'discard', 'appeal'])
-      expect([name, (await act(name, second, {}, moth)).statusCode]).toEqual([name, 404]);
+    const forms: Record<string, Record<string, string>> = {
+      edit: words,
+      preview: { frame: '1' },
+      people: { people: '', produced_on: '', place: '' },
+      send: {},
+      discard: {},
+      appeal: { text: 'Please look again.' },
+    };
+    for (const [name, form] of Object.entries(forms))
+      expect([name, (await act(name, second, form, moth)).statusCode]).toEqual([name, 404]);
   });
 
   test('R5-07 keep incomplete details', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StatBody } from '@nocturne/contracts/forms';
 import type { OpinionSection } from '@nocturne/contracts/stat-sections';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -19,7 +19,7 @@ const ask = (section: OpinionSection, objectId: string, as = cookie) =>
   });
 const opinion = async (section: OpinionSection, objectId: string) =>
   (await ask(section, objectId)).json<OperationAnswer<'opinion'>>();
-const act = async (body: StatBody) =>
+const act = async (body: FormBody<'stat'>) =>
   expect((await post(t.app, operations.stat.path.print({}), body, { cookie })).statusCode).toBe(
     200,
   );

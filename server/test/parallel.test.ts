@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hasZeroBits, printBotToken } from '@nocturne/contracts/bot-check';
 import type { BotTask } from '@nocturne/contracts/entities/bot-task';
 import { isErrorAnswer } from '@nocturne/contracts/error-codes';
-import type { SignupBody, StatBody } from '@nocturne/contracts/forms';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
@@ -34,7 +34,7 @@ afterAll(() => t.close());
  */
 async function submitAtOnce(
   path: string,
-  form: StatBody | SignupBody,
+  form: FormBody<'stat'> | FormBody<'signup'>,
   session = cookie,
 ): Promise<Record<string, number>> {
   const send = () => post(t.app, path, form, session ? { cookie: session } : {}, freshAddress());

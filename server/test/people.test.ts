@@ -132,7 +132,8 @@ describe('R4-05 R9-10 people added by an uploader', () => {
     expect((await sign(id, 'recording,publication')).json()).toMatchObject({
       person: { scopes: ['recording', 'publication'] },
     });
-    expect(errorsOf(await sign(id, 'everything'))).toEqual(['scopes:required']);
+    expect(errorsOf(await sign(id, ''))).toEqual(['scopes:required']);
+    expect(errorsOf(await sign(id, 'everything'))).toEqual(['scopes:bad_request']);
     expect((await sign(id, 'recording,everything')).statusCode).toBe(400);
     expect(errorsOf(await sign(id, 'download', { signed_on: '2008-04-04' }))).toEqual([
       'signed_on:too_young',

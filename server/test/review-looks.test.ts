@@ -48,7 +48,7 @@ const decisionForm = async (id: number) => {
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { video_id: String(id), version: String(version), note: '' };
+  return { video_id: String(id), version: String(version) };
 };
 const audited = async (id: number) =>
   (

@@ -3,7 +3,7 @@ import {
   MESSAGES_PER_USER,
   WALL_POSTS_PER_USER,
 } from '@nocturne/contracts/constants';
-import type { SignupBody, StatBody } from '@nocturne/contracts/forms';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { operations } from '@nocturne/contracts/operations';
 import type { Section } from '../../../server/src/lib/codes.ts';
 import { objectName, type Acknowledged, type KnownText } from './acknowledged.ts';
@@ -13,7 +13,7 @@ import type { CallResult } from './site-caller.ts';
 /** One call, and its effect for the member once it is answered. */
 export interface MemberAction {
   path: string;
-  form: StatBody | SignupBody;
+  form: FormBody<'stat'> | FormBody<'signup'>;
   /**
    * Statuses that confirm the effect. `okStatusesAfterRetry` applies after a lost answer, because
    * the lost try may have had the effect.
@@ -66,7 +66,7 @@ export function nextAction(known: Acknowledged, world: World, choices: Choices):
 type CreateAction = (known: Acknowledged, world: World, choices: Choices) => MemberAction;
 
 /** An action whose repetition is answered with 409. */
-const onceAction = (form: StatBody, record: MemberAction['record']): MemberAction => ({
+const onceAction = (form: FormBody<'stat'>, record: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
   okStatuses: [200],
@@ -74,7 +74,7 @@ const onceAction = (form: StatBody, record: MemberAction['record']): MemberActio
   record,
 });
 /** An action that removes something: its repetition is answered with 404. */
-const removalAction = (form: StatBody, record: MemberAction['record']): MemberAction => ({
+const removalAction = (form: FormBody<'stat'>, record: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
   okStatuses: [200],
@@ -82,7 +82,10 @@ const removalAction = (form: StatBody, record: MemberAction['record']): MemberAc
   record,
 });
 /** An action whose repetition makes no difference, in some cases because of its key. */
-const idempotentAction = (form: StatBody, record: MemberAction['record']): MemberAction => ({
+const idempotentAction = (
+  form: FormBody<'stat'>,
+  record: MemberAction['record'],
+): MemberAction => ({
   path: STAT,
   form,
   okStatuses: [200],
@@ -107,7 +110,7 @@ const playlistVote: CreateAction = (known, _world, choices) =>
 function voteOn(
   known: Acknowledged,
   section: Section,
-  wire: Extract<StatBody, { act: 'vote' }>['section'],
+  wire: Extract<FormBody<'stat'>, { act: 'vote' }>['section'],
   id: number,
   choices: Choices,
 ): MemberAction {
@@ -260,7 +263,7 @@ const wallPost: CreateAction = (known, _world, choices) =>
 function textAction(
   choices: Choices,
   to: number,
-  form: (key: string, text: string) => StatBody,
+  form: (key: string, text: string) => FormBody<'stat'>,
   [name, known]: readonly ['message' | 'post', Map<number, KnownText>],
 ): MemberAction {
   const key = choices.key();

@@ -1,5 +1,5 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { describe, expect, test } from '@jest/globals';
-import type { StatBody } from '@nocturne/contracts/forms';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { playlistPages } from '../testing/playlist-pages.ts';
 import { PlaylistStore } from './playlist-store.ts';
@@ -60,7 +60,7 @@ describe('R2.3-02 removing a video from a playlist with several pages', () => {
     if (!one || !two || !three) throw new Error('too few');
     const second = Promise.withResolvers<{ ok: 1 }>();
     services.transport.answers.stat = ({ body }) =>
-      (body as StatBody & { video_id: string }).video_id === String(two.video_id)
+      (body as FormBody<'stat'> & { video_id: string }).video_id === String(two.video_id)
         ? second.promise
         : { ok: 1 };
     services.transport.answers.videos = {

@@ -1,9 +1,5 @@
-import {
-  PROFILE_FIELDS,
-  normalizeProfile,
-  type OwnMemberBody,
-  type ProfileValues,
-} from '@nocturne/contracts/account';
+import type { FormBody } from '@nocturne/contracts/bodies';
+import { PROFILE_FIELDS, normalizeProfile, type ProfileValues } from '@nocturne/contracts/account';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -83,7 +79,7 @@ export class OwnAccount implements TabContent {
   }
 
   async #send<F extends string>(
-    body: OwnMemberBody,
+    body: FormBody<'ownMember'>,
     fields: readonly F[],
     successKey?: string,
   ): Promise<Refusal<F> | undefined> {

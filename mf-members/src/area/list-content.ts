@@ -1,4 +1,4 @@
-import type { StatBody } from '@nocturne/contracts/forms';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { Services } from '@nocturne/federation/services';
 import type { MessageKey, TextParams } from '@nocturne/i18n/messages';
 import { failureCode } from '@nocturne/stores/failure-code';
@@ -9,7 +9,7 @@ import type { TabContent } from './tab-content.ts';
 
 /** Removal of an item by the owner: the request, and the toast after it. */
 export interface Removal {
-  body: StatBody;
+  body: FormBody<'stat'>;
   success: MessageKey;
   params?: TextParams;
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
-import type { StatBody } from '@nocturne/contracts/forms';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import type { Services } from '@nocturne/federation/services';
 import type { MessageKey } from '@nocturne/i18n/messages';
@@ -21,7 +21,7 @@ interface ActionMessages {
  */
 export async function sendMemberAction(
   services: ActionServices,
-  body: StatBody,
+  body: FormBody<'stat'>,
   messages: ActionMessages = {},
 ): Promise<OperationAnswer<'stat'> | null> {
   const { signIn, notifications } = services;

@@ -1,5 +1,6 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { Draft } from '@nocturne/contracts/entities/upload';
-import { PROGRESS_EVERY_MS, type VideoEditBody } from '@nocturne/contracts/upload';
+import { PROGRESS_EVERY_MS } from '@nocturne/contracts/upload';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type FormCode, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
@@ -204,7 +205,7 @@ export class DraftsStore {
     return [draft];
   }
 
-  async #post(body: VideoEditBody): Promise<Refusal<DetailField> | undefined> {
+  async #post(body: FormBody<'videoEdit'>): Promise<Refusal<DetailField> | undefined> {
     try {
       const result = await this.#api.post('videoEdit', body);
       if (!result.ok) return refusalOf(result.refusal.errors, DETAIL_FIELDS, result.refusal.code);

@@ -1,3 +1,4 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { PICTURE_FILE_FIELD as FILE_FIELD } from '@nocturne/contracts/account';
 import type { Person } from '@nocturne/contracts/entities/verification';
 import {
@@ -5,7 +6,6 @@ import {
   IDENTITY_FIELDS,
   type ConsentScope,
   type IdentityValues,
-  type PersonBody,
 } from '@nocturne/contracts/verification';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -130,7 +130,7 @@ export class PeopleStore {
   }
 
   async #send<F extends string>(
-    body: PersonBody | FormData,
+    body: FormBody<'person'> | FormData,
     fieldNames: readonly F[],
   ): Promise<Refusal<F> | undefined> {
     const hasFile = body instanceof FormData;

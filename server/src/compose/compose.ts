@@ -11,11 +11,14 @@ import type { FeedService } from '../discovery/feed-service.ts';
 import { printRobots } from '../discovery/robots.ts';
 import type { SitemapService } from '../discovery/sitemap-service.ts';
 import { CALL_RATES, type CallRates } from '../http/call-rates.ts';
+import { deviceCookieName, sessionCookieName } from '../http/cookies.ts';
+import { isSecure } from '../http/read-visitor.ts';
 import type { Gates } from '../http/gates.ts';
 import { GeoLocator } from '../http/geo-locator.ts';
 import { SiteHosts } from '../http/site-hosts.ts';
 import type { Jobs, JobHandlers } from '../jobs/jobs.ts';
 import type { SandboxedTools } from '../media/sandboxed-tools.ts';
+import { createHandlers } from '../routes/create-handlers.ts';
 import { createDispatch, type Dispatch } from '../operations/dispatch.ts';
 import { OperationRunner } from '../operations/operation-runner.ts';
 import type { ChangeRequests } from '../registry/change-requests.ts';
@@ -32,7 +35,6 @@ import type { HealthService } from '../services/site/health-service.ts';
 import type { Metrics } from '../services/site/metrics.ts';
 import { createRoot } from './create-root.ts';
 import { createGates } from './gates.ts';
-import { createHandlers } from './handlers.ts';
 import { createListener } from './listener.ts';
 import { createRegistryAccess } from './registry.ts';
 import type { Repositories } from './repositories.ts';
@@ -147,13 +149,18 @@ export async function compose(
   const { registry, registryAdmin } = releases;
   const { releaseChannels } = files;
   const rates = { ...CALL_RATES, ...options.rates };
-  const handlers = createHandlers({
-    services,
-    config,
-    rates,
-    releases: { registryAdmin, requests, registry, releaseChannels },
-  });
-  const runner = new OperationRunner(handlers, cache);
+  const runner = new OperationRunner(
+    createHandlers({
+      services,
+      cookies: {
+        sessionCookie: sessionCookieName(isSecure(config)),
+        deviceCookie: deviceCookieName(isSecure(config)),
+      },
+      releases: { registryAdmin, requests, registry, releaseChannels },
+    }),
+    cache,
+    services.freshSignIn,
+  );
   const heartbeat = options.heartbeat ?? {};
   const listener = createListener({ target, group, cache, catalogue, registry, heartbeat });
   return {

@@ -4,15 +4,12 @@ import type { Database } from '../db/database.ts';
 import { BucketReleases } from '../registry/bucket-releases.ts';
 import { Bucket } from '../registry/bucket.ts';
 import { ChangeRequests } from '../registry/change-requests.ts';
+import { findChromium } from '../registry/check-browser.ts';
 import { ExperimentResults } from '../registry/experiment-results.ts';
 import { guardFigures } from '../registry/guard-figures.ts';
 import { StartupReleaseCheck } from '../registry/startup-release-check.ts';
 import { RegistryAdmin } from '../registry/registry-admin.ts';
 import { RegistryService } from '../registry/registry-service.ts';
-import { BrowserReleaseCheck } from '../registry/release-check-browser.ts';
-import { RegistryCounterparts } from '../registry/release-check-counterparts.ts';
-import { SmokeRenderer } from '../registry/release-check-render.ts';
-import { ReleaseCheck } from '../registry/release-check.ts';
 import { ReleaseIntake, type ReleaseChecker } from '../registry/release-intake.ts';
 import { ReleaseObjects } from '../registry/release-objects.ts';
 import { LocalReleases, type ReleaseStorage } from '../registry/release-storage.ts';
@@ -81,7 +78,6 @@ export function createRegistry(options: RegistryOptions): Registry {
     parts.registry.refresh();
     await announce(db, 'registry');
   };
-  const browser = once(() => (hasReleaseCheck ? BrowserReleaseCheck.onThisMachine() : undefined));
   const parts: Registry = lazy<Registry>({
     repositories: () => repositories,
     repository: () => repositories.registry,
@@ -97,8 +93,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         registry: repositories.registry,
         storage: parts.storage,
         releaseCheck:
-          options.releaseChecker ??
-          (hasReleaseCheck ? createReleaseCheck(parts, browser()) : EVERYTHING_PASSES),
+          options.releaseChecker ?? (hasReleaseCheck ? lazyReleaseCheck(parts) : EVERYTHING_PASSES),
         announce: announceChange,
       }),
     results: () => new ExperimentResults(repositories.experiments),
@@ -109,7 +104,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         announce: announceChange,
         figures: guardFigures(repositories.outcomes),
         results: (experiment) => parts.results.getResults(experiment),
-        ...(hasReleaseCheck && !browser() ? { checkNote: NO_BROWSER } : {}),
+        ...(hasReleaseCheck && !findChromium() ? { checkNote: NO_BROWSER } : {}),
       }),
     startupReleases: () =>
       new StartReleases({
@@ -162,12 +157,11 @@ function createStorage(
 
 const NO_BROWSER = '; not checked in a browser, because Chromium is not installed (CHROMIUM_PATH)';
 
-const createReleaseCheck = (
-  { repository, storage }: Pick<Registry, 'repository' | 'storage'>,
-  browser: BrowserReleaseCheck | undefined,
-): ReleaseChecker =>
-  new ReleaseCheck({
-    counterparts: new RegistryCounterparts(repository, storage),
-    smoke: new SmokeRenderer(),
-    ...(browser ? { browser } : {}),
+/** Loads the check at its first use: most commands never check a release. */
+function lazyReleaseCheck(parts: Pick<Registry, 'repository' | 'storage'>): ReleaseChecker {
+  const load = once(async () => {
+    const { createReleaseCheck } = await import('./release-check.ts');
+    return createReleaseCheck(parts);
   });
+  return { check: async (candidate, options) => (await load()).check(candidate, options) };
+}

@@ -1,14 +1,19 @@
 import { TEAM_TOKEN_DAYS_MAX } from '@nocturne/contracts/registry';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { DEFAULT_RELEASES } from './default-releases.ts';
 
 /** The section as written in the file. */
 export const ReleasesSchema = Type.Object(
   {
     /** Validity of a team's token from its creation, days; 0 for unlimited. */
-    tokenDays: Type.Integer({ minimum: 0, maximum: TEAM_TOKEN_DAYS_MAX, default: 0 }),
+    tokenDays: Type.Integer({
+      minimum: 0,
+      maximum: TEAM_TOKEN_DAYS_MAX,
+      default: DEFAULT_RELEASES.tokenDays,
+    }),
     /** True if a second person must confirm changes that show a release in production. */
-    secondPerson: Type.Boolean({ default: false }),
+    secondPerson: Type.Boolean({ default: DEFAULT_RELEASES.secondPerson }),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
+import { AppError } from '../errors/app-error.ts';
 import type { SignedIn } from '../services/accounts/sessions-service.ts';
 
 /** The visitor as known to the server. Cached responses are computed for `ANONYMOUS`. */
@@ -26,3 +27,15 @@ export const ANONYMOUS: Visitor = {
   language: 'en',
   userAgent: '',
 };
+
+/** Returns the signed-in user. Throws `login_required` for a visitor. */
+export function requireSignedIn({ user }: Pick<Visitor, 'user'>): SignedIn {
+  if (!user) throw new AppError('login_required');
+  return user;
+}
+
+/** Returns the session cookie of a signed-in user. */
+export function requireSecret({ secret }: Pick<Visitor, 'secret'>): string {
+  if (!secret) throw new AppError('login_required');
+  return secret;
+}

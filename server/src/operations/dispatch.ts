@@ -5,9 +5,10 @@ import {
   type OperationName,
 } from '@nocturne/contracts/operations';
 import { AppError, isAppError } from '../errors/app-error.ts';
-import type { OperationRunner } from './operation-runner.ts';
-import { matchOperation } from './match-operation.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { formFields } from './form-fields.ts';
+import { createCall, type MatchedOperation } from './match-operation.ts';
+import type { OperationRunner } from './operation-runner.ts';
 
 /** The response or the error form, and the tags that invalidate it. */
 export interface DispatchResult {
@@ -24,35 +25,29 @@ export type Dispatch = <N extends OperationName>(
 
 /**
  * Runs an operation within this process, with the same validation, rules, presenters and cache as a
- * browser's request. Resolves to the response or the error form; rejects on failures, like a
- * network call.
+ * browser's request, but without its address and its JSON. Resolves to the response, which is
+ * frozen, or the error form; rejects on failures, like a network call.
  */
 export function createDispatch(runner: OperationRunner): Dispatch {
   return async (name, input, visitor, body) => {
-    const address = addressOf(name, input);
-    if (address === undefined) return { answer: new AppError('bad_request').answer, tags: [] };
-    const operation = operations[name];
     try {
-      const { body: encoded, tags } = await runner.run(
-        matchOperation(operation.method, address),
-        async () => visitor,
-        body ?? {},
-      );
-      const text = encoded.identity.toString();
-      return { answer: 'media' in operation ? text : (JSON.parse(text) as unknown), tags };
+      const posted = { fields: formFields(body) };
+      const { value, tags } = await runner.call(callOf(name, input), visitor, posted);
+      return { answer: value, tags };
     } catch (error) {
-      if (isAppError(error) && error.status < 500) return { answer: error.answer, tags: [] };
+      // Refusals are cached too, so callers get a copy.
+      if (isAppError(error) && error.status < 500)
+        return { answer: structuredClone(error.answer), tags: [] };
       throw error;
     }
   };
 }
 
-/** Undefined for an unknown operation or invalid input, which is the caller's mistake. */
-function addressOf(name: OperationName, input: unknown): string | undefined {
-  try {
-    if (!Object.hasOwn(operations, name)) return undefined;
-    return (operations[name].path.print as (input: unknown) => string)(input);
-  } catch {
-    return undefined;
-  }
+/** Throws bad_request for an unknown operation or invalid input, which is the caller's mistake. */
+function callOf(name: OperationName, input: unknown): MatchedOperation {
+  if (!Object.hasOwn(operations, name)) throw new AppError('bad_request');
+  const path = operations[name].path as { complete(input: unknown): object | undefined };
+  const values = path.complete(input);
+  if (values === undefined) throw new AppError('bad_request');
+  return createCall(name, values);
 }

@@ -1,10 +1,16 @@
+import type { Bodies } from '@nocturne/contracts/bodies';
+import type { ActForms, FormRow, ValuesOf } from '@nocturne/contracts/bodies/form-rows';
+import type { Caller } from '@nocturne/contracts/callers';
 import type {
   OperationAnswer,
   OperationName,
+  Operations,
   OperationValues,
 } from '@nocturne/contracts/operations';
 import type { CookieChange } from '../http/cookies.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { ReceivedFile } from './form-fields.ts';
+import type { ActorOf } from './require-caller.ts';
 
 /**
  * Result of a handler. `tags` name the objects whose change purges the cached response, such as
@@ -20,19 +26,48 @@ export interface HandlerResult<N extends OperationName> {
   clearsCache?: boolean;
 }
 
-/** Text fields of a form post; empty for reads. */
-export type FormFields = Readonly<Record<string, string>>;
-/** A file sent with a form, available until the response is sent. */
-export interface ReceivedFile {
-  readonly path: string;
+interface Call<C extends Caller> {
+  /** The caller, as the row of the operation or act requires. */
+  actor: ActorOf<C>;
+  /** Id of the signed-in member; undefined for a visitor. */
+  viewerId: number | undefined;
+  visitor: Visitor;
 }
-export type Handler<N extends OperationName> = (
-  values: OperationValues<N>,
-  visitor: Visitor,
-  form: FormFields,
-  file: ReceivedFile | undefined,
-) => Promise<HandlerResult<N>>;
-/** An action of POST /api/input.php. */
-export type StatAction = (form: FormFields, visitor: Visitor) => Promise<HandlerResult<'stat'>>;
-export type StatActions = Readonly<Record<string, StatAction>>;
+
+/** A read, with the values of its address. */
+export interface ReadCall<N extends OperationName> extends Call<
+  Operations[N] extends { caller: infer C extends Caller } ? C : never
+> {
+  values: OperationValues<N>;
+}
+
+/** A form post, with the values of its fields. */
+export interface FormCall<R extends FormRow> extends Call<R['caller']> {
+  body: ValuesOf<R['fields']>;
+  file: R extends { file: 'required' } ? ReceivedFile : FileOf<R>;
+}
+type FileOf<R extends FormRow> = R extends { file: 'optional' }
+  ? ReceivedFile | undefined
+  : undefined;
+
+type Run<N extends OperationName, C> = (call: C) => Promise<HandlerResult<N>>;
+
+/** Handlers of an operation with acts, one for each. */
+export type ActHandlers<N extends keyof Bodies, B = Bodies[N]> = B extends ActForms
+  ? { readonly [A in keyof B['acts']]: Run<N, FormCall<B['acts'][A]>> } & (B extends {
+      withoutAct: infer R extends FormRow;
+    }
+      ? { readonly withoutAct: Run<N, FormCall<R>> }
+      : unknown)
+  : never;
+
+/** Handler of an operation; an object of handlers if its form has acts. */
+export type Handler<N extends OperationName> = N extends keyof Bodies
+  ? Bodies[N] extends ActForms
+    ? ActHandlers<N>
+    : Bodies[N] extends FormRow
+      ? Run<N, FormCall<Bodies[N]>>
+      : never
+  : Run<N, ReadCall<N>>;
+
 export type Handlers = { readonly [N in OperationName]?: Handler<N> };

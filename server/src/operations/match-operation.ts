@@ -18,7 +18,7 @@ export interface MatchedOperation<N extends OperationName = OperationName> {
   values: OperationValues<N>;
   /** Lifetime in shared caches, seconds; 0 for responses that are never stored. */
   lifetime: number;
-  /** Canonical address: the cache key for all spellings. */
+  /** Canonical address: the cache key for all spellings. Empty if the response is not cached. */
   canonical: string;
 }
 
@@ -54,14 +54,14 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
     operation.path.prefix + path.slice(row.prefix.length) + query,
   );
   if (values === undefined) throw new AppError('bad_request');
-  return readValues(row.name, values);
+  return createCall(row.name, values);
 }
 
 /**
- * Returns the matched operation for parsed values, also for calls within the server. Throws
- * bad_request for a wrong lifetime or too many items.
+ * Returns the call of an operation with checked values, from an address or from within the server.
+ * Throws bad_request for a wrong lifetime or too many items.
  */
-export function readValues<N extends OperationName>(
+export function createCall<N extends OperationName>(
   name: N,
   values: OperationValues<N>,
 ): MatchedOperation<N> {
@@ -76,11 +76,12 @@ export function readValues<N extends OperationName>(
     throw new AppError('bad_request', { field: 'lifetime' });
   if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines')
     throw new AppError('bad_request', { field: 'count' });
+  const path = operation.path as { print(input: object): string };
   return {
     name,
     values,
     lifetime,
-    canonical: (operation.path.print as (input: object) => string)(lowerSearch(fields)),
+    canonical: lifetime === 0 ? '' : path.print(lowerSearch(fields)),
   };
 }
 

@@ -34,11 +34,11 @@ function visitorAsked(visitor: Visitor | Error) {
 }
 
 const runnerOf = (handlers: Handlers, now = () => 0) =>
-  new OperationRunner(handlers, new AnswerCache({ now }));
+  new OperationRunner(handlers, new AnswerCache({ now }), { require: () => undefined });
 const forEverybody: Handlers = { comments: async () => ({ answer: comments }) };
 const forMembers: Handlers = {
-  comments: async (_values, { user }) => {
-    if (!user) throw new AppError('login_required');
+  comments: async ({ actor }) => {
+    if (!actor) throw new AppError('login_required');
     return { answer: comments, isPersonal: true };
   },
 };
@@ -77,5 +77,28 @@ describe('R9-03 OperationRunner', () => {
     const before = await runner.run(shared, visitorOf);
     [now, isAway] = [7_200_000, true];
     expect(await runner.run(shared, visitorOf)).toEqual(before);
+  });
+
+  test('gives callers within the process an answer that they cannot change', async () => {
+    let times = 0;
+    const answer = { ...comments, secret: 'not in the contract' };
+    const runner = runnerOf({
+      comments: async () => {
+        times += 1;
+        return { answer, tags: ['model:1'] };
+      },
+    });
+    const [first, second, third] = [
+      await runner.call(shared, ANONYMOUS),
+      await runner.call(shared, ANONYMOUS),
+      await runner.call(shared, ANONYMOUS),
+    ];
+    expect([first, second]).toEqual([
+      { value: comments, tags: ['model:1'] },
+      { value: comments, tags: ['model:1'] },
+    ]);
+    expect([times, second.value === third.value]).toEqual([1, true]);
+    expect(Object.isFrozen((third.value as typeof comments).comments)).toBe(true);
+    expect(await runner.call(uncached, ANONYMOUS)).toEqual(first);
   });
 });

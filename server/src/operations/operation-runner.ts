@@ -1,20 +1,43 @@
-import type { OperationName } from '@nocturne/contracts/operations';
-import type { AnswerCache } from '../cache/answer-cache.ts';
+import { operations, type OperationName, type PostName } from '@nocturne/contracts/operations';
+import type { AnswerCache, TaggedResponse } from '../cache/answer-cache.ts';
 import { encodeBody, type EncodedBody } from '../cache/encoded-body.ts';
 import { AppError, isAppError } from '../errors/app-error.ts';
-import type { FormFields, HandlerResult, Handler, Handlers, ReceivedFile } from './handler.ts';
 import type { OperationResult } from '../http/operation-result.ts';
-import type { MatchedOperation } from './match-operation.ts';
-import { serializeAnswer } from './serialize-answer.ts';
 import { ANONYMOUS, type Visitor } from '../http/visitor.ts';
+import type { FreshSignIn } from '../services/accounts/fresh-sign-in.ts';
+import { AnswerValues } from './answer-values.ts';
+import { cleanAnswer, printAnswer } from './clean-answer.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { FormFields, ReceivedFile } from './form-fields.ts';
+import type { Handlers, HandlerResult } from './handler.ts';
+import type { MatchedOperation } from './match-operation.ts';
+import { requireCaller } from './require-caller.ts';
+import { runForm } from './run-form.ts';
 
 /** Limits the work that one caller can cause. Each function throws too_many. */
 export interface CallLimits {
   /** Called before a shared response is computed. */
-  miss: () => void;
+  miss?: () => void;
   /** Called before a response for one visitor is computed. */
-  personal: (visitor: Visitor) => void;
+  personal?: (visitor: Visitor) => void;
 }
+
+/** The form of a post, and its file. */
+export interface Posted {
+  fields: FormFields;
+  file?: ReceivedFile | undefined;
+}
+
+/** Response as a value, with the fields of its schema only. */
+export interface ValueResult {
+  value: unknown;
+  tags: readonly string[];
+}
+
+type Computed = Omit<HandlerResult<OperationName>, 'answer'> & { value: unknown };
+type ReadHandler = (call: object) => Promise<HandlerResult<OperationName>>;
+
+const NOTHING: Posted = { fields: {} };
 
 /**
  * Runs operations. Cached responses are computed for an anonymous visitor, once per address. If an
@@ -23,10 +46,13 @@ export interface CallLimits {
 export class OperationRunner {
   readonly #handlers: Handlers;
   readonly #cache: AnswerCache;
+  readonly #freshSignIn: Pick<FreshSignIn, 'require'>;
+  readonly #values = new AnswerValues();
 
-  constructor(handlers: Handlers, cache: AnswerCache) {
+  constructor(handlers: Handlers, cache: AnswerCache, freshSignIn: Pick<FreshSignIn, 'require'>) {
     this.#handlers = handlers;
     this.#cache = cache;
+    this.#freshSignIn = freshSignIn;
   }
 
   /**
@@ -37,61 +63,100 @@ export class OperationRunner {
   async run(
     call: MatchedOperation,
     visitorOf: () => Promise<Visitor>,
-    form: FormFields = {},
-    file?: ReceivedFile,
+    posted: Posted = NOTHING,
     limits?: CallLimits,
   ): Promise<OperationResult> {
     if (call.lifetime === 0)
-      return this.#personal(call, await admitVisitor(visitorOf, limits), form, file);
+      return this.#personal(call, await admitVisitor(visitorOf, limits), posted);
     try {
       const { body, tags } = await this.#cache.get(
         call.canonical,
         call.lifetime,
-        () => this.#shared(call),
+        async () => encodeResult(await this.#shared(call)),
         limits?.miss,
       );
       return { body, lifetime: call.lifetime, cookies: [], tags };
     } catch (error) {
-      const isMemberOnly =
-        isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
-      const visitor = isMemberOnly ? await admitVisitor(visitorOf, limits) : undefined;
+      const visitor = isMemberOnly(error) ? await admitVisitor(visitorOf, limits) : undefined;
       if (!visitor?.user) throw error;
-      return this.#personal(call, visitor, form);
+      return this.#personal(call, visitor, posted);
     }
   }
 
-  async #shared(call: MatchedOperation): Promise<{ body: EncodedBody; tags: readonly string[] }> {
-    const handled = await this.#handle(call, ANONYMOUS, {});
-    // Never share a personal response.
-    if (handled.isPersonal) throw new AppError('login_required');
-    return {
-      body: encodeBody(serializeAnswer(call.name, handled.answer)),
-      tags: handled.tags ?? [],
-    };
+  /**
+   * Does what `run` does, for callers within this process: the response is a value, which was
+   * neither printed nor parsed. It is frozen, because callers share cached ones.
+   */
+  async call(
+    call: MatchedOperation,
+    visitor: Visitor,
+    posted: Posted = NOTHING,
+  ): Promise<ValueResult> {
+    if (call.lifetime === 0) return this.#compute(call, visitor, posted).then(valueResult);
+    try {
+      let own: { body: EncodedBody; value: unknown } | undefined;
+      const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, async () => {
+        const { value, tags: ownTags = [] } = await this.#shared(call);
+        own = { body: encodeBody(printAnswer(value)), value };
+        return { body: own.body, tags: ownTags };
+      });
+      const value = own?.body === body ? deepFreeze(own.value) : this.#values.get(call.name, body);
+      return { value, tags };
+    } catch (error) {
+      if (!isMemberOnly(error) || !visitor.user) throw error;
+      return this.#compute(call, visitor, posted).then(valueResult);
+    }
+  }
+
+  /** Never shares a personal response. */
+  async #shared(call: MatchedOperation): Promise<Computed> {
+    const computed = await this.#compute(call, ANONYMOUS, NOTHING);
+    if (computed.isPersonal) throw new AppError('login_required');
+    return computed;
   }
 
   async #personal(
     call: MatchedOperation,
     visitor: Visitor,
-    form: FormFields,
-    file?: ReceivedFile,
+    posted: Posted,
   ): Promise<OperationResult> {
-    const handled = await this.#handle(call, visitor, form, file);
-    const body = encodeBody(serializeAnswer(call.name, handled.answer));
-    const { cookies = [], clearsCache = false, tags = [] } = handled;
-    return { body, lifetime: 0, cookies, clearsCache, tags };
+    const computed = await this.#compute(call, visitor, posted);
+    const { cookies = [], clearsCache = false } = computed;
+    return { ...encodeResult(computed), lifetime: 0, cookies, clearsCache };
   }
 
-  #handle(
-    call: MatchedOperation,
-    visitor: Visitor,
-    form: FormFields,
-    file?: ReceivedFile,
-  ): Promise<HandlerResult<OperationName>> {
-    const handler: Handler<OperationName> | undefined = this.#handlers[call.name];
-    if (!handler) return Promise.reject(new AppError('not_found'));
-    return handler(call.values, visitor, form, file);
+  async #compute(call: MatchedOperation, visitor: Visitor, posted: Posted): Promise<Computed> {
+    const { answer, ...rest } = await this.#handle(call, visitor, posted);
+    return { ...rest, value: cleanAnswer(call.name, answer) };
   }
+
+  async #handle(
+    { name, values }: MatchedOperation,
+    visitor: Visitor,
+    { fields, file }: Posted,
+  ): Promise<HandlerResult<OperationName>> {
+    const handler: unknown = this.#handlers[name];
+    if (!handler) throw new AppError('not_found');
+    const operation = operations[name];
+    if (operation.method === 'POST')
+      return runForm(name as PostName, handler, { visitor, fields, file }, this.#freshSignIn);
+    const actor = requireCaller(operation.caller, visitor.user);
+    const viewerId = visitor.user?.user_id;
+    return (handler as ReadHandler)({ actor, viewerId, visitor, values });
+  }
+}
+
+const encodeResult = ({ value, tags = [] }: Computed): TaggedResponse => ({
+  body: encodeBody(printAnswer(value)),
+  tags,
+});
+const valueResult = ({ value, tags = [] }: Computed): ValueResult => ({
+  value: deepFreeze(value),
+  tags,
+});
+
+function isMemberOnly(error: unknown): boolean {
+  return isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
 }
 
 async function admitVisitor(
@@ -99,6 +164,6 @@ async function admitVisitor(
   limits: CallLimits | undefined,
 ): Promise<Visitor> {
   const visitor = await visitorOf();
-  limits?.personal(visitor);
+  limits?.personal?.(visitor);
   return visitor;
 }

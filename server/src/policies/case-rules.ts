@@ -1,10 +1,9 @@
-import type { CaseActBody, CaseQueue, CaseState } from '@nocturne/contracts/cases';
+import type { CaseAction, CaseQueue, CaseState } from '@nocturne/contracts/cases';
 import { CASE_QUEUES } from '@nocturne/contracts/cases';
 import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { canTransition } from './video-states.ts';
 
-export type CaseAction = CaseActBody['act'];
 /** Staff members who decided and confirmed; undefined fields were not reached yet. */
 interface TwoPersonDecision {
   needsConfirmation: boolean;

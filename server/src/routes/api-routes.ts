@@ -6,16 +6,16 @@ import { RateLimiter, addressGroup, callerOf } from '../lib/rate-limiter.ts';
 import { GcraLimiter } from '../lib/gcra-limiter.ts';
 import type { CallLimits, OperationRunner } from '../operations/operation-runner.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
-import type { FormFields } from '../operations/handler.ts';
+import { formFields } from '../operations/form-fields.ts';
 import { matchOperation, type MatchedOperation } from '../operations/match-operation.ts';
 import { receiveVideo } from './uploads/receive-video.ts';
-import { serializeAnswer } from '../operations/serialize-answer.ts';
+import { cleanAnswer, printAnswer } from '../operations/clean-answer.ts';
 import type { UploadsService } from '../services/uploads/uploads-service.ts';
 import { encodeBody } from '../cache/encoded-body.ts';
 import { isUpload, receiveUpload, type UploadLimit } from './uploads/receive-upload.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { CallRates } from '../http/call-rates.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { requireSignedIn, type Visitor } from '../http/visitor.ts';
 
 /** Rules for an operation that accepts a file. */
 export interface UploadRule extends UploadLimit {
@@ -35,7 +35,7 @@ interface ApiOptions {
   videos: UploadsService;
   /** Called for each operation, for the metrics. */
   onCall: (name: string) => void;
-  rates: Pick<CallRates, 'uncachedReads' | 'misses'>;
+  rates: Pick<CallRates, 'uncachedReads' | 'misses' | 'statPosts'>;
   /** Called for each address with a shared response. */
   onShared: (url: string, call: MatchedOperation) => void;
 }
@@ -51,6 +51,8 @@ const ADDRESS_LIMIT = 1000;
  * lower limits.
  */
 const POST_LIMIT = 200;
+/** Statistics events per caller are limited in this time, seconds. */
+const STAT_SECONDS = 60;
 
 /**
  * Registers all operations of the contract: one route for reads (including HEAD), one for form
@@ -62,6 +64,8 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const posts = new RateLimiter(POST_LIMIT, UNCACHED_SECONDS);
   const addresses = new RateLimiter(ADDRESS_LIMIT, UNCACHED_SECONDS);
   const misses = new GcraLimiter(rates.misses);
+  const statPosts = new RateLimiter(rates.statPosts, STAT_SECONDS);
+  const statLimits: CallLimits = { personal: (visitor) => statPosts.consume(callerOf(visitor)) };
   const limitsOf = (request: FastifyRequest): CallLimits => ({
     miss: () => misses.consume(addressGroup(request.ip)),
     personal: (visitor) => uncached.consume(callerOf(visitor)),
@@ -70,13 +74,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const call = matchOperation('GET', request.url);
     onCall(call.name);
     if (call.lifetime === 0) addresses.consume(addressGroup(request.ip));
-    const result = await runner.run(
-      call,
-      () => visitorOf(request),
-      {},
-      undefined,
-      limitsOf(request),
-    );
+    const result = await runner.run(call, () => visitorOf(request), undefined, limitsOf(request));
     if (result.lifetime > 0) onShared(request.url, call);
     return sendAnswer(request, reply, call.name, result, isSecure);
   });
@@ -88,9 +86,10 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       return call.name === 'videoEdit'
         ? answerVideo(request, reply, options)
         : answerUpload(request, reply, call, options);
-    const form = formOf(request.body);
-    const pages = formPagesOf(request, call.name, form);
-    const answer = runner.run(call, () => visitorOf(request), form);
+    const fields = formFields(request.body);
+    const pages = formPagesOf(request, call.name, fields);
+    const limits = call.name === 'stat' ? statLimits : undefined;
+    const answer = runner.run(call, () => visitorOf(request), { fields }, limits);
     return pages
       ? sendToPage(reply, pages, answer, isSecure)
       : sendAnswer(request, reply, call.name, await answer, isSecure);
@@ -103,9 +102,9 @@ async function answerVideo(
   reply: FastifyReply,
   { visitorOf, isSecure, videos }: ApiOptions,
 ): Promise<FastifyReply> {
-  const { user } = await visitorOf(request);
-  const videoId = await receiveVideo(request, videos, user?.user_id);
-  const body = encodeBody(serializeAnswer('videoEdit', { ok: 1, video_id: videoId }));
+  const { user_id: userId } = requireSignedIn(await visitorOf(request));
+  const videoId = await receiveVideo(request, videos, userId);
+  const body = encodeBody(printAnswer(cleanAnswer('videoEdit', { ok: 1, video_id: videoId })));
   return sendAnswer(
     request,
     reply,
@@ -128,29 +127,17 @@ async function answerUpload(
   const rule = uploads[call.name];
   if (!rule) throw new AppError('bad_request');
   const visitor = await visitorOf(request);
-  if (!visitor.user) throw new AppError('login_required');
-  rule.requireAllowed(visitor.user);
+  rule.requireAllowed(requireSignedIn(visitor));
   const { body, file, discard } = await receiveUpload(request, workFolder, rule);
   const answer = async () => {
     try {
-      return await runner.run(call, () => Promise.resolve(visitor), formOf(body), file);
+      return await runner.run(call, () => Promise.resolve(visitor), {
+        fields: formFields(body),
+        file,
+      });
     } finally {
       await discard();
     }
   };
   return sendAnswer(request, reply, call.name, await answer(), isSecure);
-}
-
-/**
- * Returns the fields of a form. Rejects repeated or nested fields, and text that is invalid in
- * addresses or in the database.
- */
-function formOf(body: unknown): FormFields {
-  if (body === undefined || body === null) return {};
-  const fields = typeof body === 'object' ? Object.entries(body) : undefined;
-  if (!fields?.every((field): field is [string, string] => typeof field[1] === 'string'))
-    throw new AppError('bad_request');
-  if (fields.some(([, value]) => value.includes('\0') || !value.isWellFormed()))
-    throw new AppError('bad_request');
-  return Object.fromEntries(fields);
 }

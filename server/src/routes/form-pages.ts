@@ -18,7 +18,7 @@ import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAppError } from '../errors/app-error.ts';
 import type { OperationResult } from '../http/operation-result.ts';
-import type { FormFields } from '../operations/handler.ts';
+import type { FormFields } from '../operations/form-fields.ts';
 import { setBrowserState, NO_STORE } from '../http/send-answer.ts';
 
 /**
@@ -38,7 +38,8 @@ export function formPagesOf(
   form: FormFields,
 ): FormPages | undefined {
   if (request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
-  const next = safeNext(form['next'] ?? null) ?? undefined;
+  const { act, token, reference = '' } = form;
+  const next = nextOf(form);
   if (name === 'signin')
     return {
       done: next ?? href('index'),
@@ -51,19 +52,23 @@ export function formPagesOf(
     };
   if (name === 'notice') return noticePages(form);
   // The banner's form leaves the view of a release channel and shows the same page again.
-  if (name === 'channelView' && form['act'] === 'leave')
+  if (name === 'channelView' && act === 'leave')
     return { done: next ?? href('index'), withErrors: () => href('index') };
   if (name === 'appeal')
     return pagesAt((query) =>
-      href('contacts', {}, { [CASE_QUERY]: normalizeReference(form['reference'] ?? ''), ...query }),
+      href('contacts', {}, { [CASE_QUERY]: normalizeReference(reference), ...query }),
     );
   if (name !== 'signup') return undefined;
-  const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));
   if (act === 'new_password' && token) return pagesAt((query) => href('restore', { token }, query));
   if (act === 'restore')
     return pagesAt((query) => href('signin', {}, { next, [RESTORE_VIEW]: '1', ...query }));
   return act === 'signup' ? pagesAt((query) => href('signup', {}, { next, ...query })) : undefined;
+}
+
+/** The page that the form names, if it is on this site. */
+function nextOf({ next = '' }: FormFields): string | undefined {
+  return safeNext(next) ?? undefined;
 }
 
 /** A refused notice returns to the form of its kind. */

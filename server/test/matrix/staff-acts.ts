@@ -12,12 +12,15 @@ const NOTICE = { page: '/categories/', name: '', eml: '', statement: 'Please loo
 const caseForm =
   (kind: 'complaint' | 'ncii' | 'dmca' | 'severe', form: Form) =>
   async (stage: Stage): Promise<Form> => ({ reference: await stage.caseOf(kind), ...form });
-const unknownCase: ActCase = [() => ({ reference: UNKNOWN.reference }), staff(404)];
+const unknownCase = (form: Form = {}): ActCase => [
+  () => ({ reference: UNKNOWN.reference, ...form }),
+  staff(404),
+];
 /** Staff actions on a case. Only one role may handle severe cases. */
 const caseRow = (form: Form): ActRow => ({
   'a case': [caseForm('complaint', form), staff(200)],
   'a severe case': [caseForm('severe', form), staff(403)],
-  'an unknown case': unknownCase,
+  'an unknown case': unknownCase(form),
 });
 
 /** Actions of staff, and the notices and appeals that lead to them. */
@@ -94,9 +97,9 @@ export const STAFF_ACTS: ActsOf<
   },
   caseAct: {
     triage: caseRow({}),
-    disable: { 'an unknown case': unknownCase },
+    disable: { 'an unknown case': unknownCase() },
     ask: {
-      'an unknown case': unknownCase,
+      'an unknown case': unknownCase({ note: 'Who?' }),
       'a case without an address': [caseForm('complaint', { note: 'Who?' }), staff(409)],
     },
     resume: { 'a case that waits for nothing': [caseForm('complaint', {}), staff(409)] },

@@ -92,8 +92,7 @@ function addressOf(name: OperationName, input: unknown): string {
 }
 
 function isText(name: OperationName): boolean {
-  const operation: { media?: string } = operations[name];
-  return operation.media !== undefined;
+  return 'media' in operations[name];
 }
 
 /** Timelines are text; their refusals are JSON like all others. */

@@ -45,28 +45,14 @@ export const PROFILE_MAX = {
 /** Members are younger than this, years. An earlier birth date is a typing mistake. */
 const OLDEST_AGE = 120;
 
-/** Bodies of POST /api/member.php, by `act`. Each returns the member's profile afterwards. */
-export type OwnMemberBody =
-  | { act: 'read' }
-  /** Omitted fields keep their values. */
-  | ({ act: 'edit' } & Partial<ProfileValues>)
-  | { act: 'image_delete'; section: PictureSection }
-  | { act: 'password'; current: string; pwd: string; repeat: string }
-  | { act: 'email'; eml: string; pwd: string }
-  /** Confirms the password: the session then counts as freshly signed in (`password_required`). */
-  | { act: 'prove'; pwd: string }
-  /** Asks whether the session still counts as freshly signed in. */
-  | { act: 'fresh' }
-  /** Cancels the email change that waits for its confirmation link. */
-  | { act: 'email_cancel' }
-  /** Ends one session; an empty id ends all but the current one. */
-  | { act: 'sessions_end'; session_id: string };
-
 /**
  * A picture is sent as multipart: `section`, the crop in `PICTURE_CROP_FIELDS`, and the file last.
  */
-export type PictureSection = Exclude<UploadSection, 'video'>;
+export const PICTURE_SECTIONS = ['u_ava', 'u_cover'] as const satisfies readonly UploadSection[];
+export type PictureSection = (typeof PICTURE_SECTIONS)[number];
 export const PICTURE_FILE_FIELD = 'file';
+/** Maximum size of a picture's crop in each direction, pixels. */
+export const CROP_MAX = 999_999;
 /** Pixels of the upright picture. Send all four fields, or none to crop to the middle. */
 export const PICTURE_CROP_FIELDS = ['x', 'y', 'width', 'height'] as const;
 export type Crop = Record<(typeof PICTURE_CROP_FIELDS)[number], number>;

@@ -55,42 +55,21 @@ export type NoticeElement = (typeof NOTICE_ELEMENTS)[NoticeKind][number];
 /** Reference of a case: a prefix and eight characters of Crockford's base 32. */
 export const REFERENCE_PATTERN = '^NC-[0-9A-HJKMNP-TV-Z]{8}$';
 export const STATEMENT_MAX = 5000;
+/** Maximum length of the rule that a decision is based on, characters. */
+export const CLAUSE_MAX = 200;
 export const CASES_PER_PAGE = 24;
 
-/** Body of POST /api/notice.php; needs no account. Omits elements that the kind lacks. */
-export type NoticeBody = {
-  kind: string;
-  /** Addresses of the reported pages, one per line; each opens a case. */
-  page: string;
-  name: string;
-  eml: string;
-  statement: string;
-  /** Code of a trusted flagger, whose notices have their own queue. */
-  flagger?: string;
-} & Partial<Record<NoticeElement, string>>;
-
-/**
- * Body of POST /api/appeal.php. The sender proves the right to appeal with the reference and the
- * secret of the email.
- */
-export type AppealBody = { reference: string; secret: string; text: string };
-
-/** Body of POST /api/case_act.php, by staff. */
-export type CaseActBody =
-  | {
-      act: 'triage' | 'disable' | 'ask' | 'resume' | 'close' | 'assign';
-      reference: string;
-      note: string;
-    }
-  /** `policy_clause` is a code of REVIEW_REASONS, which every language translates, or free text. */
-  | {
-      act: 'decide';
-      reference: string;
-      outcome: string;
-      reason_code: string;
-      policy_clause: string;
-      note: string;
-    }
-  /** Confirmation by a second person, if required. */
-  | { act: 'confirm'; reference: string; note: string }
-  | { act: 'appeal_uphold' | 'appeal_refuse'; reference: string; note: string };
+/** Actions of staff on a case, in POST /api/case_act.php. */
+export const CASE_ACTIONS = [
+  'assign',
+  'triage',
+  'disable',
+  'ask',
+  'resume',
+  'decide',
+  'confirm',
+  'appeal_uphold',
+  'appeal_refuse',
+  'close',
+] as const;
+export type CaseAction = (typeof CASE_ACTIONS)[number];

@@ -22,8 +22,6 @@ export const CONTACT_FIELDS = [
   'page',
 ] as const satisfies readonly (keyof ContactValues)[];
 
-export type ContactBody = ContactValues;
-
 /** Maximum length of each field, characters. */
 export const CONTACT_MAX = {
   eml: EMAIL_MAX,

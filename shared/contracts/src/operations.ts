@@ -1,61 +1,65 @@
-import type { OwnMemberBody } from './account.ts';
 import type { Answer, AnswerSchemas } from './answers.ts';
+import type { Bodies, FormBody } from './bodies.ts';
+import { ANYONE, MEMBER, memberFor, STAFF, staffWith, type Caller } from './callers.ts';
 import { LIFETIMES } from './constants.ts';
-import type { ChannelViewBody, RemoteActBody } from './release-channel-view.ts';
-import type { ContactBody } from './contact.ts';
-import type { LoginBody, PrivacyBody, SignupBody, StatBody } from './forms.ts';
 import * as lists from './paths/lists.ts';
 import * as objects from './paths/objects.ts';
 import type { PathShape } from './paths/path-shape.ts';
 import * as social from './paths/social.ts';
 import * as staff from './paths/staff.ts';
-import type { AppealBody, CaseActBody, NoticeBody } from './cases.ts';
-import type { ReviewBody } from './review.ts';
-import type { VideoEditBody } from './upload.ts';
-import type {
-  PersonBody,
-  StaffIdentityBody,
-  StaffNameBody,
-  VerificationBody,
-} from './verification.ts';
 
 /**
- * The table of API operations, one row per call. The client (types, addresses), the server (routes)
- * and the docs use it. `cached` is the only lifetime, seconds, that a cached address may carry;
- * undefined for calls that are never cached.
+ * A row of the table of API operations. The client (types, addresses), the server (routes) and the
+ * docs use it. `cached` is the only lifetime, seconds, that a cached address may carry; undefined
+ * for calls that are never cached.
  */
-export interface Operation<V, I, B> {
-  readonly method: 'GET' | 'POST';
+export interface ReadOperation<V, I, C extends Caller> {
+  readonly method: 'GET';
   readonly path: PathShape<V, I>;
+  readonly caller: C;
   readonly cached?: number;
-  /** Encoding of a POST body. */
-  readonly body?: 'form' | 'multipart';
   /** Media type of a response that is not JSON. */
   readonly media?: 'text/vtt';
   readonly summary: string;
-  readonly bodyType?: B;
+}
+
+/** A form post: its fields, and who may call it, are in `bodies.ts`. */
+export interface PostOperation<E extends 'form' | 'multipart'> {
+  readonly method: 'POST';
+  readonly path: PathShape<object, object>;
+  /** Encoding of the body. */
+  readonly body: E;
+  readonly summary: string;
 }
 
 const get = <V, I>(
   path: PathShape<V, I>,
   summary: string,
   cached?: number,
-): Operation<V, I, undefined> => ({
+): ReadOperation<V, I, typeof ANYONE> => ({
   method: 'GET',
   path,
+  caller: ANYONE,
   summary,
   ...(cached === undefined ? {} : { cached }),
 });
-const post = <B>(
-  path: PathShape<object, object>,
+/** A read for some callers, which is never cached. */
+const getFor = <C extends Caller, V, I>(
+  caller: C,
+  path: PathShape<V, I>,
   summary: string,
-  body: 'form' | 'multipart' = 'form',
-): Operation<object, object, B> => ({
+): ReadOperation<V, I, C> => ({ method: 'GET', path, caller, summary });
+
+const post = (path: PathShape<object, object>, summary: string): PostOperation<'form'> => ({
   method: 'POST',
   path,
   summary,
-  body,
+  body: 'form',
 });
+const postFiles = (
+  path: PathShape<object, object>,
+  summary: string,
+): PostOperation<'multipart'> => ({ method: 'POST', path, summary, body: 'multipart' });
 
 export const operations = {
   stats: get(
@@ -94,7 +98,11 @@ export const operations = {
     LIFETIMES.subscriptions,
   ),
   download: get(objects.downloadPath, 'Studio on the download page', LIFETIMES.download),
-  downloads: get(objects.downloadsPath, 'Renditions that a signed-in member may download'),
+  downloads: getFor(
+    MEMBER,
+    objects.downloadsPath,
+    'Renditions that a signed-in member may download',
+  ),
   captions: get(objects.captionsPath, 'Caption tracks of one video', LIFETIMES.captions),
   timelines: {
     ...get(objects.timelinesPath, 'Timeline thumbnails as WebVTT', LIFETIMES.timelines),
@@ -105,110 +113,138 @@ export const operations = {
     "The operator's details for the information pages",
     LIFETIMES.information,
   ),
-  stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
-  signin: post<LoginBody>(objects.loginPath, 'Sign in, sign out'),
-  signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, reset a password'),
+  stat: post(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
+  signin: post(objects.loginPath, 'Sign in, sign out'),
+  signup: post(objects.signupPath, 'Sign up, confirm, reset a password'),
   botcheck: get(objects.botCheckPath, 'Bot check task for one form'),
-  contact: post<ContactBody>(
-    objects.contactPath,
-    'Message to the operator: reason, email, text, page',
-  ),
-  ownMember: post<OwnMemberBody | FormData>(
+  contact: post(objects.contactPath, 'Message to the operator: reason, email, text, page'),
+  ownMember: postFiles(
     objects.ownMemberPath,
     "The member's own account: profile, password, email, sessions; avatar and cover as multipart",
-    'multipart',
   ),
-  videoEdit: post<VideoEditBody | FormData>(
+  videoEdit: postFiles(
     objects.videoEditPath,
     'Upload of a video as multipart; changes to its details, submission, appeal',
-    'multipart',
   ),
-  playlistMarks: get(
+  playlistMarks: getFor(
+    memberFor('playlist'),
     objects.playlistMarksPath,
     "The member's own playlists, and which of them contain a video",
   ),
-  memberComments: get(objects.memberCommentsPath, 'Comments by a member, for signed-in visitors'),
-  sessions: get(objects.sessionsPath, "The member's own sessions, newest first"),
-  friends: get(
+  memberComments: getFor(
+    memberFor('user_id'),
+    objects.memberCommentsPath,
+    'Comments by a member, for signed-in visitors',
+  ),
+  sessions: getFor(MEMBER, objects.sessionsPath, "The member's own sessions, newest first"),
+  friends: getFor(
+    memberFor('friends'),
     social.friendsPath,
     "Friends of a member; a member's own list also has requests and blocked members",
   ),
-  friendship: get(
+  friendship: getFor(
+    memberFor('friend'),
     social.friendshipPath,
     'Friendship with another member, and whether they are blocked',
   ),
-  wall: get(social.wallPath, "Posts on a member's wall, newest first"),
-  conversations: get(social.conversationsPath, "The member's conversations, latest first"),
-  messages: get(social.messagesPath, 'Messages with another member: the first page has the latest'),
-  notifications: get(social.notificationsPath, "The member's notifications, newest first"),
-  unread: get(social.unreadPath, 'Counts of unread notifications and messages'),
-  notifySettings: get(social.notifySettingsPath, 'Kinds of notifications that are sent by email'),
+  wall: getFor(memberFor('wall'), social.wallPath, "Posts on a member's wall, newest first"),
+  conversations: getFor(
+    memberFor('message'),
+    social.conversationsPath,
+    "The member's conversations, latest first",
+  ),
+  messages: getFor(
+    memberFor('message'),
+    social.messagesPath,
+    'Messages with another member: the first page has the latest',
+  ),
+  notifications: getFor(
+    memberFor('notifications'),
+    social.notificationsPath,
+    "The member's notifications, newest first",
+  ),
+  unread: getFor(
+    memberFor('notifications'),
+    social.unreadPath,
+    'Counts of unread notifications and messages',
+  ),
+  notifySettings: getFor(
+    memberFor('notifications'),
+    social.notifySettingsPath,
+    'Kinds of notifications that are sent by email',
+  ),
   unsubscribeState: get(
     social.unsubscribeStatePath,
     'Emails that an unsubscribe link stops; a POST to the address of its page stops them',
   ),
-  privacyState: get(
+  privacyState: getFor(
+    MEMBER,
     objects.privacyStatePath,
     "State of the member's own export: available to request, in progress, or ready",
   ),
-  privacy: post<PrivacyBody>(
-    objects.privacyPath,
-    "Export of the member's data, deletion of the account",
-  ),
-  drafts: get(
+  privacy: post(objects.privacyPath, "Export of the member's data, deletion of the account"),
+  drafts: getFor(
+    MEMBER,
     staff.draftsPath,
     "The member's own uploads, newest first: those not yet public, then the latest public ones",
   ),
-  draft: get(staff.draftPath, "One of the member's own unpublished videos"),
-  verificationState: get(
+  draft: getFor(MEMBER, staff.draftPath, "One of the member's own unpublished videos"),
+  verificationState: getFor(
+    MEMBER,
     staff.verificationStatePath,
     "Progress of the member's verification as an uploader",
   ),
-  verification: post<VerificationBody | FormData>(
+  verification: postFiles(
     staff.verificationPath,
     'Acceptance of the agreement points; submission of the identity with a document',
-    'multipart',
   ),
-  people: get(staff.peoplePath, "People shown in the member's videos, and their consents"),
-  person: post<PersonBody | FormData>(
+  people: getFor(
+    MEMBER,
+    staff.peoplePath,
+    "People shown in the member's videos, and their consents",
+  ),
+  person: postFiles(
     staff.personPath,
     "A person shown in the member's videos: documents and consent",
-    'multipart',
   ),
-  staffIdentities: get(
+  staffIdentities: getFor(
+    staffWith('trust', 'admin'),
     staff.staffIdentitiesPath,
     'Identities waiting for a staff decision, oldest first',
   ),
-  staffIdentity: post<StaffIdentityBody>(staff.staffIdentityPath, 'Staff decision on an identity'),
-  staffName: post<StaffNameBody>(
+  staffIdentity: post(staff.staffIdentityPath, 'Staff decision on an identity'),
+  staffName: post(
     staff.staffNamePath,
     'Name and document data of one identity; requires a reason, which is logged',
   ),
-  reviewQueue: get(staff.reviewQueuePath, 'Videos in the review console, by deadline'),
-  reviewVideo: get(staff.reviewVideoPath, 'Everything that staff need to decide on a video'),
-  review: post<ReviewBody>(staff.reviewPath, 'Staff decision on a video'),
-  notice: post<NoticeBody>(
+  reviewQueue: getFor(STAFF, staff.reviewQueuePath, 'Videos in the review console, by deadline'),
+  reviewVideo: getFor(
+    STAFF,
+    staff.reviewVideoPath,
+    'Everything that staff need to decide on a video',
+  ),
+  review: post(staff.reviewPath, 'Staff decision on a video'),
+  notice: post(
     staff.noticePath,
     'Notice about a page: report, complaint, copyright, intimate image, severe content',
   ),
   noticeState: get(staff.noticeStatePath, 'State of a notice'),
-  appeal: post<AppealBody>(staff.appealPath, 'Appeal against the decision of a case'),
-  cases: get(staff.casesPath, 'Cases in the console, by queue and deadline'),
-  case: get(staff.casePath, 'One case, for staff'),
-  caseAct: post<CaseActBody>(staff.caseActPath, 'Staff action on a case'),
-  remotesState: get(
+  appeal: post(staff.appealPath, 'Appeal against the decision of a case'),
+  cases: getFor(STAFF, staff.casesPath, 'Cases in the console, by queue and deadline'),
+  case: getFor(STAFF, staff.casePath, 'One case, for staff'),
+  caseAct: post(staff.caseActPath, 'Staff action on a case'),
+  remotesState: getFor(
+    staffWith('admin'),
     staff.remotesStatePath,
     'Releases of each release channel, experiments and the latest changes, for admins',
   ),
-  remoteAct: post<RemoteActBody>(
-    staff.remoteActPath,
-    'A registry change by an admin; `body` is JSON',
-  ),
-  channelView: post<ChannelViewBody>(
+  remoteAct: post(staff.remoteActPath, 'A registry change by an admin; `body` is JSON'),
+  channelView: post(
     staff.channelViewPath,
     'Begins or ends a view of another release channel or of chosen releases, for admins',
   ),
-  opinion: get(
+  opinion: getFor(
+    memberFor('opinion'),
     objects.opinionPath,
     "The member's own vote, favorite and subscription for one item",
   ),
@@ -228,11 +264,15 @@ export type OperationValues<N extends OperationName> = Operations[N] extends {
 }
   ? V
   : never;
-export type OperationBody<N extends OperationName> =
-  Operations[N] extends Operation<infer _V, infer _I, infer B> ? B : never;
-export type OperationAnswer<N extends OperationName> = Answer<N>;
 export type ReadName = {
-  [N in OperationName]: OperationBody<N> extends undefined ? N : never;
+  [N in OperationName]: Operations[N] extends { method: 'GET' } ? N : never;
 }[OperationName];
-export type PostName = Exclude<OperationName, ReadName>;
+/** Does not compile if a form post has no row in `bodies.ts`. */
+export type PostName = HasBody<Exclude<OperationName, ReadName>>;
+type HasBody<N extends keyof Bodies> = N;
+/** Fields that browsers send; undefined for reads. */
+export type OperationBody<N extends OperationName> = N extends keyof Bodies
+  ? FormBody<N> | (Operations[N] extends PostOperation<'multipart'> ? FormData : never)
+  : undefined;
+export type OperationAnswer<N extends OperationName> = Answer<N>;
 export const OPERATION_NAMES = Object.keys(operations) as OperationName[];

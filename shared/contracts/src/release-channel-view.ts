@@ -37,16 +37,3 @@ export interface ReleaseChannelView {
    */
   leaveTo?: string;
 }
-
-/**
- * Body of POST /api/channel_view.php. Staff view a channel, optionally with other releases (ids
- * joined by commas, one for each app); anybody may leave.
- */
-export type ChannelViewBody = { act: 'view'; channel: string; releases: string } | { act: 'leave' };
-
-/**
- * Body of POST /api/remote_act.php: a RegistryActionBody as JSON, because forms hold only texts.
- */
-export interface RemoteActBody {
-  body: string;
-}

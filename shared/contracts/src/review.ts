@@ -60,39 +60,8 @@ export const LOOK_FRAMES_SECONDS = 4;
 /** Longest watched stretch that one report may add, seconds of the video. */
 export const LOOK_STRETCH_MAX = 60;
 
+/** Latest second of a video that a report may name. */
+export const LOOK_SECOND_MAX = 999_999;
+
 export const REVIEW_NOTE_MAX = 2000;
 export const REVIEW_PER_PAGE = 24;
-
-/**
- * Body of POST /api/review.php. `version` is the reviewed version of the video; if it has changed,
- * the action is refused (`changed`).
- */
-export type ReviewBody =
-  | { act: 'approve'; video_id: string; version: string; note: string }
-  | { act: 'reject'; video_id: string; version: string; reason_code: string; note: string }
-  /** Returns the video to the uploader for documents or details. */
-  | { act: 'papers'; video_id: string; version: string; note: string }
-  /** Marks a hash match as false. Only the role "trust" may clear severe ones. */
-  | { act: 'clear_match'; video_id: string; match_id: string; note: string }
-  | { act: 'quarantine'; video_id: string; version: string; note: string }
-  /**
-   * Stretch of this version that was played while visible, in seconds. Equal values only report
-   * that the picture is visible now.
-   */
-  | { act: 'look'; video_id: string; version: string; from: string; to: string }
-  /** Reports that the frames were shown for LOOK_FRAMES_SECONDS. */
-  | { act: 'look_frames'; video_id: string; version: string }
-  /** Undoes one's own approval, within REVIEW_UNDO_SECONDS. */
-  | { act: 'undo'; video_id: string }
-  /** Decides about an edit of public texts; `revision` is the reviewed one. */
-  | {
-      act: 'edit_approve' | 'edit_reject';
-      video_id: string;
-      edit_id: string;
-      revision: string;
-      note: string;
-    }
-  /** Second review of an approval, by another person. An objection returns the video to review. */
-  | { act: 'second_agree' | 'second_object'; video_id: string; version: string; note: string }
-  /** Decides an appeal against a rejection. The person who rejected the video may not. */
-  | { act: 'appeal_uphold' | 'appeal_refuse'; video_id: string; note: string };

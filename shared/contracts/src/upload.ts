@@ -69,27 +69,3 @@ export type DraftGap = (typeof DRAFT_GAPS)[number];
  * + '/' + path`; paths are those of media-layout.
  */
 export const PRIVATE_MEDIA_BASE = '/api/private_media/';
-
-/**
- * Body of POST /api/video_edit.php. Texts that a draft does not have yet are empty; categories and
- * people are joined by commas. Without `act` the form is multipart with `section` = `video` and
- * then the file.
- */
-export type VideoEditBody =
-  | {
-      act: 'edit';
-      video_id: string;
-      title: string;
-      description: string;
-      categories: string;
-      is_private: '0' | '1';
-      allow_download: '0' | '1';
-    }
-  /** Number of a frame, 1 to PREVIEW_FRAMES. */
-  | { act: 'preview'; video_id: string; frame: string }
-  /** Performers by `person_id`, and date and place of the recording. */
-  | { act: 'people'; video_id: string; people: string; produced_on: string; place: string }
-  | { act: 'send'; video_id: string }
-  | { act: 'discard'; video_id: string }
-  /** Asks for a second decision on a rejection, by another person. */
-  | { act: 'appeal'; video_id: string; text: string };

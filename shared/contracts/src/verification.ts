@@ -47,6 +47,8 @@ export const PERSON_NAME_MAX = 120;
 export const PERSON_ALIASES_MAX = 10;
 export const DOCUMENT_NUMBER_MAX = 40;
 export const PLACE_MAX = 120;
+/** Maximum number of people in one video. */
+export const PEOPLE_PER_VIDEO = 50;
 
 /** Reasons of staff for refusing an identity; the texts are messages `identity.reason_{code}`. */
 export const IDENTITY_REASONS = [
@@ -80,32 +82,7 @@ export const IDENTITY_FIELDS = [
   'document_expires_on',
 ] as const satisfies readonly (keyof IdentityValues)[];
 
-/**
- * Body of POST /api/verification.php. `points` and `ticked_at` are joined by commas, in display
- * order: keys of VERIF_GROUPS and the times when they were ticked, milliseconds since 1970.
- * `identify` is multipart with the document.
- */
-export type VerificationBody =
-  | { act: 'accept'; version: string; points: string; ticked_at: string }
-  | ({ act: 'identify' } & IdentityValues);
-
-/**
- * Body of POST /api/person.php: performers in a member's videos. `add` and `consent` are multipart
- * with a document; aliases and scopes are joined by commas.
- */
-export type PersonBody =
-  | ({ act: 'add'; aliases: string } & IdentityValues)
-  | { act: 'consent'; person_id: string; scopes: string; signed_on: string }
-  | { act: 'withdraw'; person_id: string; scopes: string }
-  | { act: 'remove'; person_id: string };
-
-/**
- * Body of POST /api/staff_identity.php: a decision of staff. `kind` says whether `id` is a member
- * or a performer.
- */
-export type StaffIdentityBody =
-  | { act: 'verify'; kind: IdentityKind; id: string }
-  | { act: 'reject' | 'revoke'; kind: IdentityKind; id: string; reason_code: string; note: string };
+/** Kinds of identities that staff decide on. */
 export const IDENTITY_KINDS = ['member', 'person'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
@@ -115,13 +92,6 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number];
  */
 export const LOOK_REASONS = ['decision', 'case', 'authority', 'correction'] as const;
 export type LookReason = (typeof LOOK_REASONS)[number];
-
-/** Body of POST /api/staff_name.php: opens an identity. `reason` is one of LOOK_REASONS. */
-export interface StaffNameBody {
-  kind: IdentityKind;
-  id: string;
-  reason: string;
-}
 
 /**
  * A document of an identity or consent, opened by the role "trust":

@@ -1,15 +1,15 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
-import type { StatBody } from '@nocturne/contracts/forms';
 import { countView } from './count-view.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function setUp(user: { user_id: number; username: string } | null = null) {
-  const sent: StatBody[] = [];
+  const sent: FormBody<'stat'>[] = [];
   const actions = {
-    addStat: async (event: StatBody) => {
+    addStat: async (event: FormBody<'stat'>) => {
       sent.push(event);
       return Promise.resolve(false);
     },

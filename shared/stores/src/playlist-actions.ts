@@ -1,7 +1,7 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { PostResult } from '@nocturne/api/api';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
-import type { PlaylistValues, StatBody } from '@nocturne/contracts/forms';
 import type { PlaylistTexts, PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -111,7 +111,7 @@ export class PlaylistActions {
     return result?.ok === true || this.#reportRefusal(result);
   }
 
-  async #write(body: StatBody): Promise<PlaylistOutcome> {
+  async #write(body: FormBody<'stat'>): Promise<PlaylistOutcome> {
     try {
       const result = await this.#services.signIn.post('stat', body);
       if (!result) return { refusal: { fields: {}, form: 'login_required' } };
@@ -127,7 +127,7 @@ export class PlaylistActions {
   }
 
   /** Resolves to null after a failure, which it reports, or without a sign-in. */
-  async #post(body: StatBody): Promise<PostResult<'stat'> | null> {
+  async #post(body: FormBody<'stat'>): Promise<PostResult<'stat'> | null> {
     try {
       return await this.#services.signIn.post('stat', body);
     } catch (cause) {
@@ -141,6 +141,11 @@ export class PlaylistActions {
     return false;
   }
 }
+
+type PlaylistValues = Pick<
+  Extract<FormBody<'stat'>, { act: 'playlist_edit' }>,
+  'title' | 'description' | 'is_private'
+>;
 
 function valuesOf({ title, description, isPrivate }: PlaylistFormValues): PlaylistValues {
   return { title, description, is_private: isPrivate ? '1' : '0' };

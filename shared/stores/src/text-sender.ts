@@ -1,4 +1,4 @@
-import type { StatBody } from '@nocturne/contracts/forms';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { IdempotencyKeyHolder } from '@nocturne/lib/idempotency-key';
@@ -31,7 +31,7 @@ export class TextSender {
   async send(
     text: string,
     target: string,
-    bodyOf: (key: string) => StatBody,
+    bodyOf: (key: string) => FormBody<'stat'>,
   ): Promise<SendTextResult> {
     try {
       const result = await this.#services.signIn.post(

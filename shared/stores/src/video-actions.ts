@@ -1,7 +1,7 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { Api, PostResult } from '@nocturne/api/api';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Opinion } from '@nocturne/contracts/entities/community';
-import type { StatBody } from '@nocturne/contracts/forms';
 import type { OpinionSection, StatSection } from '@nocturne/contracts/stat-sections';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { logger } from '@nocturne/lib/logger';
@@ -51,7 +51,7 @@ export class VideoActions {
   }
 
   /** Sends a statistics event silently; resolves to false if it failed. */
-  async addStat(event: StatBody): Promise<boolean> {
+  async addStat(event: FormBody<'stat'>): Promise<boolean> {
     try {
       return (await this.#deps.api.post('stat', event)).ok;
     } catch (cause) {
@@ -196,7 +196,7 @@ export class VideoActions {
   /** Posts an event and shows the result; null after a failure or without a sign-in. */
   async #postWithToast(
     subject: ActionSubject,
-    event: StatBody,
+    event: FormBody<'stat'>,
     toast: ActionToast,
   ): Promise<PostResult<'stat'> | null> {
     const { signIn, notifications } = this.#deps;

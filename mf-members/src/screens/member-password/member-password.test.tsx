@@ -1,4 +1,4 @@
-import type { OwnMemberBody } from '@nocturne/contracts/account';
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { OwnSession } from '@nocturne/contracts/entities/people';
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
@@ -34,7 +34,7 @@ const NO_EXPORT: Privacy = {
 };
 
 async function show(changes: FakeAnswers = {}) {
-  const ownMember = ({ body }: { body: OwnMemberBody | FormData }) => {
+  const ownMember = ({ body }: { body: FormBody<'ownMember'> | FormData }) => {
     if (body instanceof FormData) return refusal('bad_request');
     return { member: { ...OWN, pending_email: body.act === 'email' ? body.eml : '' } };
   };

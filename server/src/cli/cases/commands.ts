@@ -1,5 +1,5 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
-import { CASE_OUTCOMES, CASE_REASONS, type CaseActBody } from '@nocturne/contracts/cases';
+import { CASE_OUTCOMES, CASE_REASONS, type CaseAction } from '@nocturne/contracts/cases';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import {
@@ -24,7 +24,7 @@ const ACTS = [
   'appeal_uphold',
   'appeal_refuse',
   'close',
-] as const satisfies readonly CaseActBody['act'][];
+] as const satisfies readonly CaseAction[];
 
 const REFERENCE = word('REFERENCE', 'Reference of the case, such as NC-3F7KQ2ZD');
 const AS = { as: requiredFlag('Username of the member of staff who acts', 'MEMBER') } as const;

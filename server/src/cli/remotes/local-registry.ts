@@ -1,5 +1,7 @@
 import type { Registry, RegistryAccess } from '../../compose/registry.ts';
 import type { Config } from '../../config/config.ts';
+import { DEFAULT_RELEASES } from '../../config/default-releases.ts';
+import type { ReleasesConfig } from '../../config/releases.ts';
 import { isAppError } from '../../errors/app-error.ts';
 import { closeInspector } from '../../process/close-inspector.ts';
 import { operatorPerson } from '../../registry/person.ts';
@@ -18,12 +20,10 @@ export async function runOnLocalRegistry(
   run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   closeInspector();
-  const [{ createRegistry, createRegistryAccess }, { readOperatorConfig }, { foldersOf }] =
-    await Promise.all([
-      import('../../compose/registry.ts'),
-      import('../../config/operator.ts'),
-      import('../../config/folders.ts'),
-    ]);
+  const [{ createRegistry, createRegistryAccess }, { foldersOf }] = await Promise.all([
+    import('../../compose/registry.ts'),
+    import('../../config/folders.ts'),
+  ]);
   return withSiteDatabase(async ({ db, config }) => {
     const registry = createRegistry({
       db,
@@ -32,14 +32,20 @@ export async function runOnLocalRegistry(
       onError: printError,
       hasReleaseCheck: true,
     });
-    const { releases } = await readOperatorConfig(config.operatorFile);
-    const access = createRegistryAccess(registry, releases);
+    const access = createRegistryAccess(registry, await readRules(config.operatorFile));
     try {
       return await run(localRegistry(registry, access, config, actor));
     } catch (error) {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
     }
   });
+}
+
+/** Loads the schemas of the operator's file only if there is a file. */
+async function readRules(operatorFile: string | undefined): Promise<ReleasesConfig> {
+  if (operatorFile === undefined) return DEFAULT_RELEASES;
+  const { readOperatorConfig } = await import('../../config/operator.ts');
+  return (await readOperatorConfig(operatorFile)).releases;
 }
 
 function localRegistry(

@@ -1,4 +1,7 @@
+import { staffIdentityForms } from '@nocturne/contracts/bodies/staff';
 import type { IDENTITY_KINDS } from '@nocturne/contracts/verification';
+import { readForm } from '../../operations/read-form.ts';
+import type { IdentityReviewDecision } from '../../services/identity/identity-review.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { withRepositories, withSite } from '../with-database.ts';
 
@@ -57,7 +60,19 @@ interface Decision {
 function decide(decision: Decision, state: 'confirmed' | 'refused'): Promise<CommandOutput> {
   const { kind, id } = decision;
   return withSite(['folders', 'operator', 'cipher'], async ({ services }) => {
-    await services.identityReview.decideAsOperator(decision);
+    await services.identityReview.decideAsOperator(readDecision(decision));
     return { value: { kind, id, state }, text: `${kind} ${id}: ${state}` };
   });
+}
+
+/** Reads the decision like the form of the console. */
+function readDecision({ act, kind, id, reason, note }: Decision): IdentityReviewDecision {
+  const { verify, reject } = staffIdentityForms.acts;
+  const identity = { kind, id: String(id) };
+  if (act === 'verify') return { act, ...readForm(identity, verify.fields) };
+  const { reason_code, ...read } = readForm(
+    { ...identity, reason_code: reason, note },
+    reject.fields,
+  );
+  return { act, ...read, reason: reason_code };
 }

@@ -1,40 +1,32 @@
 import { CASES_PER_PAGE } from '@nocturne/contracts/cases';
-import {
-  APPEAL_FIELDS,
-  NOTICE_FIELDS,
-  type AppealValues,
-  type NoticeValues,
-} from '@nocturne/contracts/notice-form';
+import type { CaseAction } from '@nocturne/contracts/cases';
+import type { ActHandlers, Handlers } from '../../operations/handler.ts';
 import { presentCase, presentCaseItem, presentCaseStatus } from '../../presenters/present-case.ts';
 import { countsOf } from '../../presenters/present-list.ts';
+import type { CaseActionInput, CasesService } from '../../services/cases/cases-service.ts';
 import type { Services } from '../../services/services.ts';
-import type { FormFields, Handlers } from '../../operations/handler.ts';
 
 /** Notices, which anyone may send, and the case console of staff (docs/takedown.md). */
 export function caseHandlers({
   notices,
   cases,
   clock,
-}: Pick<Services, 'notices' | 'cases' | 'clock'>): Handlers {
+}: Pick<Services, 'notices' | 'cases' | 'clock'>) {
   return {
-    notice: async (_values, visitor, form) => {
-      const references = await notices.submitNotice(
-        valuesOf<NoticeValues>(NOTICE_FIELDS, form),
-        form['flagger'] ?? '',
-        visitor,
-      );
+    notice: async ({ body: { flagger, ...values }, visitor }) => {
+      const references = await notices.submitNotice(values, flagger, visitor);
       return { answer: { ok: 1, reference: references[0] ?? '', references } };
     },
-    noticeState: async ({ reference }) => ({
+    noticeState: async ({ values: { reference } }) => ({
       answer: presentCaseStatus(await notices.findCase(reference), clock()),
       isPersonal: true,
     }),
-    appeal: async (_values, visitor, form) => {
-      await notices.appeal(valuesOf<AppealValues>(APPEAL_FIELDS, form), visitor);
+    appeal: async ({ body, visitor }) => {
+      await notices.appeal(body, visitor);
       return { answer: { ok: 1 } };
     },
-    cases: async ({ lane, page }, { user }) => {
-      const { cases: found, total, now } = await cases.listCases(user, lane, page);
+    cases: async ({ values: { lane, page }, actor }) => {
+      const { cases: found, total, now } = await cases.listCases(actor, lane, page);
       return {
         answer: {
           cases: found.map((one) => presentCaseItem(one, now)),
@@ -43,20 +35,38 @@ export function caseHandlers({
         isPersonal: true,
       };
     },
-    case: async ({ reference }, { user }) => ({
-      answer: { case: presentCase(await cases.findCase(user, reference)) },
+    case: async ({ values: { reference }, actor }) => ({
+      answer: { case: presentCase(await cases.findCase(actor, reference)) },
       isPersonal: true,
     }),
-    caseAct: async (_values, { user, address }, form) => ({
-      answer: { ok: 1, case: presentCase(await cases.performAction(user, form, address)) },
-    }),
-  };
+    caseAct: caseActs(cases),
+  } satisfies Handlers;
 }
 
-/** Returns the named fields of a form; missing ones are empty. */
-function valuesOf<V extends Readonly<Record<string, string>>>(
-  names: readonly (keyof V & string)[],
-  form: FormFields,
-): V {
-  return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as V;
+type CaseCall = Parameters<ActHandlers<'caseAct'>['assign']>[0];
+
+function caseActs(cases: CasesService): ActHandlers<'caseAct'> {
+  const perform = async ({ actor, visitor }: CaseCall, input: CaseActionInput) => ({
+    answer: {
+      ok: 1 as const,
+      case: presentCase(await cases.performAction(actor, input, visitor.address)),
+    },
+  });
+  const plain = (act: Exclude<CaseAction, 'decide'>) => (call: CaseCall) =>
+    perform(call, { ...call.body, act });
+  return {
+    assign: plain('assign'),
+    triage: plain('triage'),
+    disable: plain('disable'),
+    ask: plain('ask'),
+    resume: plain('resume'),
+    confirm: plain('confirm'),
+    appeal_uphold: plain('appeal_uphold'),
+    appeal_refuse: plain('appeal_refuse'),
+    close: plain('close'),
+    decide: (call) => {
+      const { reason_code: reasonCode, policy_clause: policyClause, ...body } = call.body;
+      return perform(call, { ...body, act: 'decide', reasonCode, policyClause });
+    },
+  };
 }

@@ -1,9 +1,11 @@
-import { IDENTITY_KINDS, STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import { staffDocument } from '@nocturne/contracts/bodies/staff';
+import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseId } from '../../services/community/actions-service.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { formFields } from '../../operations/form-fields.ts';
+import { readForm } from '../../operations/read-form.ts';
+import { requireCaller } from '../../operations/require-caller.ts';
 import type { FreshSignIn } from '../../services/accounts/fresh-sign-in.ts';
-import { isScope, type IdentityReview } from '../../services/identity/identity-review.ts';
+import type { IdentityReview } from '../../services/identity/identity-review.ts';
 import { NO_STORE } from '../../http/send-answer.ts';
 import type { Visitor } from '../../http/visitor.ts';
 
@@ -23,12 +25,13 @@ export function registerStaffDocuments(
 ): void {
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
-    if (user?.role === 'trust') freshSignIn.require(user);
-    const { bytes, format } = await identityReview.openDocument(
-      user,
-      address,
-      readDocumentQuery(request.query as Record<string, unknown>),
-    );
+    const staff = requireCaller(staffDocument.caller, user);
+    freshSignIn.require(staff);
+    const { scope, ...query } = readForm(formFields(request.query), staffDocument.fields);
+    const { bytes, format } = await identityReview.openDocument(staff, address, {
+      ...query,
+      scope,
+    });
     return reply
       .header('content-disposition', `attachment; filename="document.${format.extension}"`)
       .header('content-security-policy', "default-src 'none'; sandbox")
@@ -36,14 +39,4 @@ export function registerStaffDocuments(
       .type(format.type)
       .send(bytes);
   });
-}
-
-function readDocumentQuery(
-  query: Record<string, unknown>,
-): Parameters<IdentityReview['openDocument']>[2] {
-  const kind = IDENTITY_KINDS.find((known) => known === query['kind']);
-  const { id, scope, reason } = query;
-  if (!kind || typeof id !== 'string') throw new AppError('bad_request');
-  if (scope !== undefined && !isScope(scope)) throw new AppError('bad_request', { field: 'scope' });
-  return { kind, id: parseId(id, 'id'), scope, reason: typeof reason === 'string' ? reason : '' };
 }

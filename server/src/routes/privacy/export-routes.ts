@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { FreshSignIn } from '../../services/accounts/fresh-sign-in.ts';
 import type { PrivacyService } from '../../services/privacy/privacy-service.ts';
 import { NO_STORE } from '../../http/send-answer.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import { requireSignedIn, type Visitor } from '../../http/visitor.ts';
 
 interface ExportOptions {
   privacy: Pick<PrivacyService, 'file'>;
@@ -25,8 +25,8 @@ export function registerExports(
   { privacy, freshSignIn, folder, visitorOf }: ExportOptions,
 ): void {
   app.get(EXPORT_FILE_PATH, async (request, reply) => {
-    const { user } = await visitorOf(request);
-    if (user) freshSignIn.require(user);
+    const user = requireSignedIn(await visitorOf(request));
+    freshSignIn.require(user);
     const { fileKey, fileName } = await privacy.file(user);
     await access(join(folder, fileKey)).catch((cause: unknown) => {
       throw new AppError('not_found', { cause });

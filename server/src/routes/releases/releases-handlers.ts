@@ -1,7 +1,6 @@
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
-import { requireStaff } from '../../policies/staff.ts';
 import type { ReleaseChannelResolver } from '../../registry/release-channel-resolver.ts';
 import type { ChangeRequests } from '../../registry/change-requests.ts';
 import { staffPerson, type Person } from '../../registry/person.ts';
@@ -9,9 +8,8 @@ import type { RegistryAdmin } from '../../registry/registry-admin.ts';
 import { parseRegistryAction } from '../../registry/parse-registry-action.ts';
 import type { RegistryService } from '../../registry/registry-service.ts';
 import { selectReleaseChannel } from '../../registry/select-release-channel.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { CookieChange } from '../../http/cookies.ts';
-import type { FormFields, Handlers } from '../../operations/handler.ts';
+import type { Handlers } from '../../operations/handler.ts';
 
 export interface ReleasesDeps {
   registryAdmin: Pick<RegistryAdmin, 'listReleases'>;
@@ -32,39 +30,36 @@ export function releasesHandlers({
   requests,
   registry,
   releaseChannels,
-}: ReleasesDeps): Handlers {
+}: ReleasesDeps) {
   return {
-    remotesState: async (_values, { user }) => {
-      const person = staffPerson(requireStaff(user, ['admin']));
-      return { answer: await stateOf({ registryAdmin, requests }, person), isPersonal: true };
-    },
-    remoteAct: async (_values, { user }, form) => {
-      const person = staffPerson(requireStaff(user, ['admin']));
+    remotesState: async ({ actor }) => ({
+      answer: await stateOf({ registryAdmin, requests }, staffPerson(actor)),
+      isPersonal: true,
+    }),
+    remoteAct: async ({ body, actor }) => {
       const { done, request } = await requests.performAction(
-        parseRegistryAction(parse(form['body'] ?? '')),
-        person,
+        parseRegistryAction(parse(body.body)),
+        staffPerson(actor),
       );
       return {
         answer: { ok: 1, done, ...(request === undefined ? {} : { request }) },
         isPersonal: true,
       };
     },
-    channelView: async (_values, { user }, form) => {
-      if (form['act'] === 'leave')
-        return {
+    channelView: {
+      leave: () =>
+        Promise.resolve({
           answer: { ok: 1 },
           isPersonal: true,
           cookies: [{ name: releaseChannels.cookieName, isHttpOnly: true }],
-        };
-      if (form['act'] !== 'view') throw new AppError('bad_request', { field: 'act' });
-      requireStaff(user, ['admin']);
-      return {
+        }),
+      view: async ({ body }) => ({
         answer: { ok: 1 },
         isPersonal: true,
-        cookies: [await beginView({ registry, releaseChannels }, form)],
-      };
+        cookies: [await beginView({ registry, releaseChannels }, body)],
+      }),
     },
-  };
+  } satisfies Handlers;
 }
 
 async function stateOf(
@@ -81,9 +76,8 @@ async function stateOf(
 
 async function beginView(
   { registry, releaseChannels }: Pick<ReleasesDeps, 'registry' | 'releaseChannels'>,
-  { channel = '', releases = '' }: FormFields,
+  { channel, releases: ids }: { channel: string; releases: readonly string[] },
 ): Promise<CookieChange> {
-  const ids = releases.split(',').filter((id) => id !== '');
   const shown = await selectReleaseChannel(registry, channel, ids);
   // Production without selected releases is the default view.
   return channel === PRODUCTION && ids.length === 0

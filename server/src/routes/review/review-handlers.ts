@@ -1,123 +1,92 @@
-import { REVIEW_PER_PAGE, type ReviewBody } from '@nocturne/contracts/review';
+import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Handlers } from '../../operations/handler.ts';
+import type { WithStaffRole } from '../../policies/staff.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentReviewItem, presentReviewVideo } from '../../presenters/present-review.ts';
-import { requireStaff } from '../../policies/staff.ts';
-import { parseId } from '../../services/community/actions-service.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type {
-  StaffContext,
-  ReviewActionInput,
-  ReviewService,
-} from '../../services/review/review-service.ts';
+import type { SignedIn } from '../../services/accounts/sessions-service.ts';
+import type { StaffContext } from '../../services/review/review-service.ts';
 import type { Services } from '../../services/services.ts';
-import type { FormFields, Handlers } from '../../operations/handler.ts';
+
+interface Called {
+  actor: WithStaffRole<SignedIn>;
+  visitor: Visitor;
+  body: { readonly video_id: number };
+}
 
 /** Review console, for staff only (docs/review.md). */
-export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
+export function reviewHandlers({ review }: Pick<Services, 'review'>) {
+  /** Each act returns the video as it is afterwards. */
+  const act =
+    <C extends Called>(run: (context: StaffContext, body: C['body']) => Promise<void>) =>
+    async ({ actor, visitor: { address }, body }: C) => {
+      await run({ user: actor, address }, body);
+      const video = presentReviewVideo(await review.findVideo(actor, body.video_id), actor);
+      return { answer: { ok: 1 as const, video }, isPersonal: true };
+    };
   return {
-    reviewQueue: async ({ lane, page }, { user }) => {
-      const { user_id: me } = requireStaff(user);
-      const { items, total } = await review.listQueue(user, lane, page);
+    reviewQueue: async ({ values: { lane, page }, actor }) => {
+      const { items, total } = await review.listQueue(actor, lane, page);
       return {
         answer: {
-          items: items.map((item) => presentReviewItem(item, me)),
+          items: items.map((item) => presentReviewItem(item, actor.user_id)),
           ...countsOf(total, REVIEW_PER_PAGE),
         },
         isPersonal: true,
       };
     },
-    reviewVideo: async ({ video_id: id }, { user }) => {
-      const staff = requireStaff(user);
-      return {
-        answer: { video: presentReviewVideo(await review.findVideo(user, id), staff) },
-        isPersonal: true,
-      };
+    reviewVideo: async ({ values: { video_id: id }, actor }) => ({
+      answer: { video: presentReviewVideo(await review.findVideo(actor, id), actor) },
+      isPersonal: true,
+    }),
+    review: {
+      approve: act((context, body) => review.approve(context, reviewed(body))),
+      reject: act((context, body) =>
+        review.reject(context, { ...reviewed(body), reason: body.reason_code }),
+      ),
+      papers: act((context, body) => review.requestDocuments(context, reviewed(body))),
+      quarantine: act((context, body) => review.quarantine(context, reviewed(body))),
+      clear_match: act((context, { video_id: videoId, match_id: matchId, note }) =>
+        review.clearMatch(context, { videoId, matchId, note }),
+      ),
+      look: act((context, { video_id: videoId, version, from, to }) =>
+        review.recordWatched(context, { videoId, version, from, to }),
+      ),
+      look_frames: act((context, { video_id: videoId, version }) =>
+        review.recordFramesViewed(context, { videoId, version }),
+      ),
+      undo: act((context, body) => review.undo(context, body.video_id)),
+      edit_approve: act((context, body) =>
+        review.decideEdit(context, { ...edit(body), isApproved: true }),
+      ),
+      edit_reject: act((context, body) =>
+        review.decideEdit(context, { ...edit(body), isApproved: false }),
+      ),
+      second_agree: act((context, body) =>
+        review.decideSecondLook(context, { ...reviewed(body), agrees: true }),
+      ),
+      second_object: act((context, body) =>
+        review.decideSecondLook(context, { ...reviewed(body), agrees: false }),
+      ),
+      appeal_uphold: act((context, { video_id: videoId, note }) =>
+        review.decideAppeal(context, { videoId, isUpheld: true, note }),
+      ),
+      appeal_refuse: act((context, { video_id: videoId, note }) =>
+        review.decideAppeal(context, { videoId, isUpheld: false, note }),
+      ),
     },
-    review: async (_values, { user, address }, form) => {
-      const staff = requireStaff(user);
-      const videoId = parseId(form['video_id'] ?? '', 'video_id');
-      await findAction(review, form)({ user, address }, videoId, form);
-      return {
-        answer: { ok: 1, video: presentReviewVideo(await review.findVideo(user, videoId), staff) },
-        isPersonal: true,
-      };
-    },
-  };
+  } satisfies Handlers;
 }
 
-type ReviewAction = (context: StaffContext, videoId: number, form: FormFields) => Promise<void>;
+const reviewed = (body: { video_id: number; version: number; note: string }) => ({
+  videoId: body.video_id,
+  version: body.version,
+  note: body.note,
+});
 
-function findAction(review: ReviewService, form: FormFields): ReviewAction {
-  const acts = reviewActions(review);
-  const act = Object.hasOwn(acts, form['act'] ?? '')
-    ? acts[form['act'] as ReviewBody['act']]
-    : undefined;
-  if (!act) throw new AppError('bad_request', { field: 'act' });
-  return act;
-}
-
-function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act'], ReviewAction>> {
-  const decideAppeal =
-    (isUpheld: boolean): ReviewAction =>
-    (context, videoId, { note = '' }) =>
-      review.decideAppeal(context, { videoId, isUpheld, note });
-  const decideEdit =
-    (isApproved: boolean): ReviewAction =>
-    (context, videoId, { edit_id: editId = '', revision = '', note = '' }) =>
-      review.decideEdit(context, {
-        videoId,
-        editId: parseId(editId, 'edit_id'),
-        revision: parseId(revision, 'revision'),
-        isApproved,
-        note,
-      });
-  return {
-    approve: (context, videoId, form) => review.approve(context, readReviewAction(videoId, form)),
-    reject: (context, videoId, form) =>
-      review.reject(context, {
-        ...readReviewAction(videoId, form),
-        reason: form['reason_code'] ?? '',
-      }),
-    papers: (context, videoId, form) =>
-      review.requestDocuments(context, readReviewAction(videoId, form)),
-    quarantine: (context, videoId, form) =>
-      review.quarantine(context, readReviewAction(videoId, form)),
-    clear_match: (context, videoId, form) =>
-      review.clearMatch(context, {
-        videoId,
-        matchId: parseId(form['match_id'] ?? '', 'match_id'),
-        note: form['note'] ?? '',
-      }),
-    look: (context, videoId, { version = '', from = '', to = '' }) =>
-      review.recordWatched(context, {
-        videoId,
-        version: parseId(version, 'version'),
-        from: secondOf(from, 'from'),
-        to: secondOf(to, 'to'),
-      }),
-    look_frames: (context, videoId, { version = '' }) =>
-      review.recordFramesViewed(context, { videoId, version: parseId(version, 'version') }),
-    undo: (context, videoId) => review.undo(context, videoId),
-    edit_approve: decideEdit(true),
-    edit_reject: decideEdit(false),
-    second_agree: (context, videoId, form) =>
-      review.decideSecondLook(context, { ...readReviewAction(videoId, form), agrees: true }),
-    second_object: (context, videoId, form) =>
-      review.decideSecondLook(context, { ...readReviewAction(videoId, form), agrees: false }),
-    appeal_uphold: decideAppeal(true),
-    appeal_refuse: decideAppeal(false),
-  };
-}
-
-/** Whole seconds in a video. */
-function secondOf(text: string, field: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new AppError('bad_request', { field });
-  return Number(text);
-}
-
-function readReviewAction(
-  videoId: number,
-  { version = '', note = '' }: FormFields,
-): ReviewActionInput {
-  return { videoId, version: parseId(version, 'version'), note };
-}
+const edit = (body: { video_id: number; edit_id: number; revision: number; note: string }) => ({
+  videoId: body.video_id,
+  editId: body.edit_id,
+  revision: body.revision,
+  note: body.note,
+});

@@ -1,65 +1,49 @@
-import { presentDraft } from '../../presenters/present-draft.ts';
-import { parseId } from '../../services/community/actions-service.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { ShownDraft } from '../../services/uploads/drafts-service.ts';
+import type { Handlers } from '../../operations/handler.ts';
+import { presentDraft } from '../../presenters/present-draft.ts';
 import type { Services } from '../../services/services.ts';
-import type { FormFields, Handlers } from '../../operations/handler.ts';
-
-type DraftAction = (
-  user: number | undefined,
-  videoId: number,
-  form: FormFields,
-) => Promise<ShownDraft | undefined>;
+import type { ShownDraft } from '../../services/uploads/drafts-service.ts';
 
 /** A member's own videos before publication (docs/upload.md). */
-export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
-  const actions = draftActions(drafts);
-  return {
-    drafts: async (_values, { user }) => ({
-      answer: (await drafts.listDrafts(user?.user_id)).map(presentDraft),
-      isPersonal: true,
-    }),
-    draft: async ({ video_id: id }, { user }) => ({
-      answer: { draft: presentDraft(await drafts.findDraft(user?.user_id, id)) },
-      isPersonal: true,
-    }),
-    videoEdit: async (_values, { user }, form) => {
-      const action = Object.hasOwn(actions, form['act'] ?? '')
-        ? actions[form['act'] ?? '']
-        : undefined;
-      if (!user) throw new AppError('login_required');
-      if (!action) throw new AppError('bad_request', { field: 'act' });
-      const videoId = parseId(form['video_id'] ?? '', 'video_id');
-      const draft = await action(user.user_id, videoId, form);
-      return {
-        answer: { ok: 1, video_id: videoId, ...(draft ? { draft: presentDraft(draft) } : {}) },
-        isPersonal: true,
-      };
+export function draftHandlers({ drafts }: Pick<Services, 'drafts'>) {
+  const answerOf = (videoId: number, draft?: ShownDraft) => ({
+    answer: {
+      ok: 1 as const,
+      video_id: videoId,
+      ...(draft ? { draft: presentDraft(draft) } : {}),
     },
-  };
-}
-
-function draftActions(drafts: Services['drafts']): Readonly<Record<string, DraftAction>> {
+    isPersonal: true,
+  });
   return {
-    edit: (
-      user,
-      id,
-      {
-        title = '',
-        description = '',
-        categories = '',
-        is_private: isPrivate = '',
-        allow_download: allowsDownload = '',
+    drafts: async ({ actor }) => ({
+      answer: (await drafts.listDrafts(actor.user_id)).map(presentDraft),
+      isPersonal: true,
+    }),
+    draft: async ({ values: { video_id: id }, actor }) => ({
+      answer: { draft: presentDraft(await drafts.findDraft(actor.user_id, id)) },
+      isPersonal: true,
+    }),
+    videoEdit: {
+      edit: async ({ body: { video_id: id, is_private, allow_download, ...texts }, actor }) => {
+        const form = { ...texts, isPrivate: is_private, allowsDownload: allow_download };
+        return answerOf(id, await drafts.edit(actor.user_id, id, form));
       },
-    ) => drafts.edit(user, id, { title, description, categories, isPrivate, allowsDownload }),
-    preview: (user, id, { frame = '' }) => drafts.choosePreview(user, id, frame),
-    people: (user, id, { people = '', produced_on: producedOn = '', place = '' }) =>
-      drafts.setPeople(user, id, { people, producedOn, place }),
-    send: (user, id) => drafts.submitDraft(user, id),
-    discard: async (user, id) => {
-      await drafts.discard(user, id);
-      return undefined;
+      preview: async ({ body: { video_id: id, frame }, actor }) =>
+        answerOf(id, await drafts.choosePreview(actor.user_id, id, frame)),
+      people: async ({ body: { video_id: id, people, produced_on, place }, actor }) => {
+        const form = { personIds: people, producedOn: produced_on, place };
+        return answerOf(id, await drafts.setPeople(actor.user_id, id, form));
+      },
+      send: async ({ body: { video_id: id }, actor }) =>
+        answerOf(id, await drafts.submitDraft(actor.user_id, id)),
+      discard: async ({ body: { video_id: id }, actor }) => {
+        await drafts.discard(actor.user_id, id);
+        return answerOf(id);
+      },
+      appeal: async ({ body: { video_id: id, text }, actor }) =>
+        answerOf(id, await drafts.appeal(actor.user_id, id, text)),
+      // `receiveVideo` streams uploads to their folder before they could get here.
+      withoutAct: () => Promise.reject(new AppError('bad_request', { field: 'act' })),
     },
-    appeal: (user, id, { text = '' }) => drafts.appeal(user, id, text),
-  };
+  } satisfies Handlers;
 }

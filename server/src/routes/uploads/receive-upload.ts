@@ -6,7 +6,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../operations/handler.ts';
+import type { ReceivedFile } from '../../operations/form-fields.ts';
 
 /** Limits of text fields beside a file: number, and bytes of each. */
 const FIELDS_MAX = 20;

@@ -1,5 +1,8 @@
+import { videoEditForms } from '@nocturne/contracts/bodies/uploads';
 import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../errors/app-error.ts';
+import { formFields } from '../../operations/form-fields.ts';
+import { readForm } from '../../operations/read-form.ts';
 import { asRefusal, type UploadsService } from '../../services/uploads/uploads-service.ts';
 
 /** Limits of text fields before the file: number, and bytes of each. */
@@ -14,7 +17,7 @@ const FIELD_BYTES = 200;
 export async function receiveVideo(
   request: FastifyRequest,
   uploads: UploadsService,
-  userId: number | undefined,
+  userId: number,
 ): Promise<number> {
   await uploads.requireUploadAllowed(userId);
   try {
@@ -30,7 +33,7 @@ export async function receiveVideo(
 async function receiveFile(
   request: FastifyRequest,
   uploads: UploadsService,
-  userId: number | undefined,
+  userId: number,
 ): Promise<number> {
   const limits = {
     fileSize: uploads.maxBytes + 1,
@@ -39,19 +42,20 @@ async function receiveFile(
     parts: FIELDS_MAX + 1,
     fieldSize: FIELD_BYTES,
   };
-  const form: Record<string, string> = {};
+  const form: Record<string, unknown> = {};
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') {
-      if (typeof part.value !== 'string' || part.valueTruncated) throw new AppError('bad_request');
+      const isText = typeof part.value === 'string' && !part.valueTruncated;
+      if (!isText || Object.hasOwn(form, part.fieldname)) throw new AppError('bad_request');
       form[part.fieldname] = part.value;
       continue;
     }
-    if (form['section'] !== 'video') throw new AppError('bad_request', { field: 'section' });
+    const { video_id: videoId } = readForm(formFields(form), videoEditForms.withoutAct.fields);
     const upload = {
       userId,
       filename: part.filename,
       bytes: maxFileBytesOf(request, uploads.maxBytes),
-      videoId: videoIdIn(form['video_id'] ?? ''),
+      videoId,
     };
     return uploads.receiveUpload(upload, part.file);
   }
@@ -65,12 +69,6 @@ function maxFileBytesOf({ headers }: FastifyRequest, maxBytes: number): number {
 }
 /** Overhead of multipart, bytes. */
 const ENVELOPE_BYTES = 128 * 1024;
-
-function videoIdIn(text: string): number | undefined {
-  if (text === '') return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'video_id' });
-  return Number(text);
-}
 
 /** Broken forms are the caller's fault; a full disk is the server's. */
 function refusalOf(error: unknown): unknown {

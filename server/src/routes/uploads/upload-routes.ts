@@ -8,7 +8,7 @@ import { RateLimiter, addressGroup } from '../../lib/rate-limiter.ts';
 import type { UploadFiles } from '../../services/uploads/upload-files.ts';
 import { asRefusal, type UploadsService } from '../../services/uploads/uploads-service.ts';
 import { NO_STORE } from '../../http/send-answer.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import { ANONYMOUS, requireSignedIn, type Visitor } from '../../http/visitor.ts';
 
 interface UploadOptions {
   uploads: UploadsService;
@@ -134,9 +134,9 @@ class TusUploads {
     const visitor = await this.#deps.visitorOf(request);
     state.visitor = visitor;
     const { key } = request.params as { key?: string };
-    if (key === undefined)
-      return void (await this.#deps.uploads.requireUploadAllowed(visitor.user?.user_id));
-    const found = await this.#deps.uploads.requireOwnUpload(visitor.user?.user_id, key);
+    const { user_id: userId } = requireSignedIn(visitor);
+    if (key === undefined) return void (await this.#deps.uploads.requireUploadAllowed(userId));
+    const found = await this.#deps.uploads.requireOwnUpload(userId, key);
     if (request.method === 'DELETE')
       await this.#deps.files.abandon(key, '', { id: found.userId, role: 'member' });
     if (request.method === 'HEAD') await this.#deps.files.finishIfComplete(found);
@@ -148,7 +148,7 @@ class TusUploads {
     if (!/^([1-9]\d{0,14})?$/.test(videoId))
       throw new AppError('bad_request', { field: 'video_id' });
     const { key } = await this.#deps.uploads.beginUpload({
-      userId: state?.visitor?.user?.user_id,
+      userId: requireSignedIn(state?.visitor ?? ANONYMOUS).user_id,
       filename: metadata['filename'] ?? '',
       bytes: lengthOf(request.headers.get('upload-length')),
       videoId: videoId === '' ? undefined : Number(videoId),

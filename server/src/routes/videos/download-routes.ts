@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { DownloadsService } from '../../services/videos/downloads-service.ts';
 import type { MediaAccess } from '../../services/videos/media-access.ts';
 import { NO_STORE } from '../../http/send-answer.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import { requireSignedIn, type Visitor } from '../../http/visitor.ts';
 
 interface DownloadOptions {
   downloads: DownloadsService;
@@ -29,9 +29,9 @@ export function registerDownloads(
 ): void {
   app.get(ATTACHMENT_ROUTE, async (request, reply) => {
     const { videoId, name } = readAddress(request.params as { id: string; file: string });
-    const { user } = await visitorOf(request);
-    const { address, fileName } = await downloads.attachment(videoId, name, user?.user_id);
-    const { path } = await media.findFile(address, async () => user?.user_id);
+    const { user_id: userId } = requireSignedIn(await visitorOf(request));
+    const { address, fileName } = await downloads.attachment(videoId, name, userId);
+    const { path } = await media.findFile(address, async () => userId);
     await access(join(mediaFolder, path)).catch((cause: unknown) => {
       throw new AppError('not_found', { cause });
     });

@@ -1,17 +1,13 @@
+import type { MemberRole } from '@nocturne/contracts/review';
 import type { Actor } from '../../repositories/audit/audit.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { SignedIn } from './sessions-service.ts';
 
-/**
- * Returns the acting member as the audit log records them. Throws `login_required` for a visitor.
- */
-export function actorOf({
-  user,
-  address,
-}: {
-  user: SignedIn | undefined;
-  address: string;
-}): Required<Pick<Actor, 'id'>> & Actor {
-  if (!user) throw new AppError('login_required');
-  return { id: user.user_id, role: user.role, address };
+/** The acting member, as the audit log records them. */
+export type MemberActor = Actor & { id: number };
+
+/** `address` is the network address of the request. */
+export function actorOf(
+  { user_id: id, role }: { user_id: number; role: MemberRole },
+  address: string,
+): MemberActor {
+  return { id, role, address };
 }

@@ -7,7 +7,7 @@ const FORM = {
   usr: 'marlin',
   eml: 'marlin@site.example',
   pwd: 'Deep-water-7',
-  age: '1',
+  age: true,
   address: '10.1.1.1',
   language: 'en',
 } as const;

@@ -17,7 +17,8 @@ export interface SignUpRequest {
   eml: string;
   pwd: string;
   /** '1' if the visitor confirmed that they are of age. */
-  age: string;
+  /** True if the box that confirms the age is ticked. */
+  age: boolean;
   address: string;
   language: Language;
 }
@@ -120,6 +121,6 @@ function takenErrors({ username, email }: { username: boolean; email: boolean })
   ];
 }
 
-function ageErrors(age: string): FieldError[] {
-  return age === '1' ? [] : fieldError('age', 'age_required');
+function ageErrors(age: boolean): FieldError[] {
+  return age ? [] : fieldError('age', 'age_required');
 }

@@ -1,13 +1,12 @@
 import {
-  CASE_OUTCOMES,
-  CASE_REASONS,
   CASES_PER_PAGE,
-  STATEMENT_MAX,
+  type CaseAction,
+  type CaseOutcome,
   type CaseQueue,
+  type CaseReason,
 } from '@nocturne/contracts/cases';
 import { isReference } from '@nocturne/contracts/notice-form';
 import type { StaffRole } from '@nocturne/contracts/review';
-import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import type { CaseEmails } from '../../mail/case-emails.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import {
@@ -21,9 +20,7 @@ import {
   queuesOf,
   needsSecondPerson,
   pendingConfirmation,
-  type CaseAction,
 } from '../../policies/case-rules.ts';
-import { requireStaff } from '../../policies/staff.ts';
 import type { Actor } from '../../repositories/audit/audit.ts';
 import type { CaseRecord } from '../../repositories/cases/case-record.ts';
 import type { CaseDecisionsRepository } from '../../repositories/cases/case-decisions-repository.ts';
@@ -32,10 +29,9 @@ import type {
   CaseEvent,
   CasesRepository,
 } from '../../repositories/cases/cases-repository.ts';
-import { AppError, refuseFields } from '../../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { CaseEffects } from './case-effects.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
-import type { SignedIn } from '../accounts/sessions-service.ts';
 
 export interface CasesDeps {
   cases: Pick<
@@ -57,22 +53,30 @@ export interface CaseView {
   now: Date;
 }
 
-type User = Pick<SignedIn, 'user_id' | 'role'> | undefined;
 type Staff = { user_id: number; role: StaffRole };
-type Form = Readonly<Record<string, string>>;
+
+/** Outcome of a case, and the rule that it is based on. */
+interface CaseDecision {
+  outcome: CaseOutcome;
+  reasonCode: CaseReason;
+  policyClause: string;
+}
+type PlainAction = Exclude<CaseAction, 'decide'>;
+/** Action of staff on a case; `note` may be empty. */
+export type CaseActionInput = { reference: string; note: string } & (
+  | { act: PlainAction }
+  | ({ act: 'decide' } & CaseDecision)
+);
+
 interface ActionContext {
   found: CaseRecord;
   staff: Staff;
   actor: Actor;
-  form: Form;
   note: string;
 }
 
-const CLAUSE_MAX = 200;
-
 /**
- * The console's queue of cases (docs/takedown.md). Each call rejects with `login_required` or
- * `forbidden` for anyone who is not staff.
+ * The console's queue of cases (docs/takedown.md), for staff.
  */
 export class CasesService {
   readonly #deps: CasesDeps;
@@ -86,11 +90,10 @@ export class CasesService {
    * `forbidden` for that filter, and "all" leaves them out.
    */
   async listCases(
-    user: User,
+    { role }: Staff,
     queue: CaseQueue | 'all',
     page: number,
   ): Promise<{ cases: CaseRecord[]; total: number; now: Date }> {
-    const { role } = requireStaff(user);
     const queues = queuesOf(role).filter((known) => queue === 'all' || known === queue);
     if (queues.length === 0) throw new AppError('forbidden', { field: 'lane' });
     const offset = offsetOf(page, CASES_PER_PAGE);
@@ -107,36 +110,30 @@ export class CasesService {
    * Rejects with `reference_unknown`, or with `forbidden` for a severe case unless the role is
    * "trust".
    */
-  async findCase(user: User, reference: string): Promise<CaseView> {
-    const staff = requireStaff(user);
+  async findCase(staff: Staff, reference: string): Promise<CaseView> {
     return this.#view(await this.#requireCase(staff, reference), staff);
   }
 
   /**
-   * Performs one action. Rejects with all refused fields at once, or with `own_video`, `forbidden`
-   * for a case about one's own comment, playlist or page, or `state_conflict` if the action is not
-   * possible now.
+   * Performs one action. Rejects with `own_video`, `forbidden` for a case about one's own comment,
+   * playlist or page, or `state_conflict` if the action is not possible now.
    */
-  async performAction(user: User, form: Form, address: string): Promise<CaseView> {
-    const staff = requireStaff(user);
-    const run = Object.hasOwn(this.#actions, form['act'] ?? '')
-      ? this.#actions[form['act'] as CaseAction]
-      : undefined;
-    if (!run) throw new AppError('bad_request', { field: 'act' });
-    const found = await this.#requireCase(staff, form['reference'] ?? '');
+  async performAction(staff: Staff, input: CaseActionInput, address: string): Promise<CaseView> {
+    const found = await this.#requireCase(staff, input.reference);
     if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
-    if (!allowedActions(found, staff).includes(form['act'] as CaseAction))
-      throw new AppError('state_conflict');
-    const note = normalizeText(form['note'] ?? '');
-    if (note !== '') refuseFields(toFieldErrors([['note', textErrorCode(note, STATEMENT_MAX)]]));
+    if (!allowedActions(found, staff).includes(input.act)) throw new AppError('state_conflict');
     const actor = { id: staff.user_id, role: staff.role, address };
-    const isDone = await run({ found, staff, actor, form, note });
+    const context = { found, staff, actor, note: input.note };
+    const isDone =
+      input.act === 'decide'
+        ? await this.#decide(context, input)
+        : await this.#actions[input.act](context);
     if (!isDone) throw new AppError('state_conflict');
     await this.#deps.effects.run(found.reference, actor);
     return this.#view(await this.#requireCase(staff, found.reference), staff);
   }
 
-  readonly #actions: Readonly<Record<CaseAction, (context: ActionContext) => Promise<boolean>>> = {
+  readonly #actions: Readonly<Record<PlainAction, (context: ActionContext) => Promise<boolean>>> = {
     assign: (context) =>
       this.#applyAction(context, 'assign', { assigned_to: context.staff.user_id }),
     triage: (context) => this.#applyAction(context, 'triage', { state: 'triaged' }),
@@ -148,7 +145,6 @@ export class CasesService {
     ask: (context) => this.#requestInformation(context),
     resume: (context) =>
       this.#applyAction(context, 'resume', resumeChanges(context.found, this.#deps.now())),
-    decide: (context) => this.#decide(context),
     confirm: (context) =>
       this.#deps.decisions.confirm(
         context.found,
@@ -180,7 +176,6 @@ export class CasesService {
   /** Asks the sender by email. This pauses the deadline, except for urgent kinds. */
   async #requestInformation(context: ActionContext): Promise<boolean> {
     const { found, note } = context;
-    refuseFields(toFieldErrors([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const { mails, sendMail, now } = this.#deps;
     const isDone = await this.#applyAction(context, 'ask', {
       state: 'needs_information',
@@ -196,18 +191,10 @@ export class CasesService {
     return isDone;
   }
 
-  #decide({ found, actor, form, note }: ActionContext): Promise<boolean> {
-    const outcome = CASE_OUTCOMES.find((known) => known === form['outcome']);
-    const reasonCode = CASE_REASONS.find((known) => known === form['reason_code']);
-    const policyClause = normalizeText(form['policy_clause'] ?? '');
-    refuseFields(
-      toFieldErrors([
-        ['outcome', outcome ? undefined : 'required'],
-        ['reason_code', reasonCode ? undefined : 'required'],
-        ['policy_clause', textErrorCode(policyClause, CLAUSE_MAX)],
-      ]),
-    );
-    if (!outcome || !reasonCode) throw new AppError('bad_request');
+  #decide(
+    { found, actor, note }: ActionContext,
+    { outcome, reasonCode, policyClause }: CaseDecision,
+  ): Promise<boolean> {
     const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
     const deadlineChanges = this.#resumeDeadline(found);
     return this.#deps.decisions.decide(
@@ -271,6 +258,3 @@ function endPause(found: CaseRecord, now: Date): CaseChanges {
     deadline_at: deadlineAt,
   };
 }
-
-const toFieldErrors = (given: readonly (readonly [string, ReturnType<typeof textErrorCode>])[]) =>
-  given.flatMap(([field, code]) => (code ? [{ field, code }] : []));

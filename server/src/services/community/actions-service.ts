@@ -1,5 +1,4 @@
 import type { OpinionSection, StatSection } from '@nocturne/contracts/stat-sections';
-import { dir, positive } from '@nocturne/contracts/paths/codec';
 import { SECTION_CODE, type Section } from '../../lib/codes.ts';
 import { isWatchable, type VideoPolicy } from '../../policies/video-policy.ts';
 import type { CommentsRepository } from '../../repositories/community/comments-repository.ts';
@@ -21,6 +20,8 @@ interface ActionsServiceDeps {
   policy: VideoPolicy;
 }
 
+/** An object by its id, or a performer or channel by its dir. */
+export type ObjectRef = number | string;
 /** Sections that have votes. */
 export type VoteSection = StatSection | 'comment';
 
@@ -55,19 +56,18 @@ export class ActionsService {
   }
 
   /**
-   * Votes, or changes the vote. Rejects with `login_required`, `not_found`, `forbidden` for another
+   * Votes, or changes the vote. Rejects with `not_found`, `forbidden` for another
    * member's private playlist or video, or `already` for the same vote.
    */
   async vote(
-    userId: number | undefined,
+    userId: number,
     section: VoteSection,
-    objectId: string,
+    objectId: ObjectRef,
     isLike: boolean,
   ): Promise<VoteCounts> {
-    const member = requireMember(userId, 'vote');
-    const id = await this.#requireVotable(section, objectId, member);
+    const id = await this.#requireVotable(section, objectId, userId);
     const counts = await this.#deps.votes.saveVote({
-      userId: member,
+      userId,
       section: SECTIONS[section],
       objectId: id,
       isLike,
@@ -77,31 +77,21 @@ export class ActionsService {
   }
 
   /**
-   * Rejects with `login_required`, `bad_request` for a section without subscriptions, `not_found`,
+   * Rejects with `bad_request` for a section without subscriptions, `not_found`,
    * `self` or `already`.
    */
-  async subscribe(
-    userId: number | undefined,
-    section: StatSection,
-    objectId: string,
-  ): Promise<void> {
-    const member = requireMember(userId, 'subscribe');
+  async subscribe(userId: number, section: StatSection, objectId: ObjectRef): Promise<void> {
     if (!SUBSCRIBABLE.includes(section)) throw new AppError('bad_request', { field: 'section' });
     const id = await this.resolve(section, objectId);
-    if (section === 'user' && id === member) throw new AppError('self', { field: 'subscribe' });
-    if (!(await this.#deps.lists.subscribe(member, SECTIONS[section], id)))
+    if (section === 'user' && id === userId) throw new AppError('self', { field: 'subscribe' });
+    if (!(await this.#deps.lists.subscribe(userId, SECTIONS[section], id)))
       throw new AppError('already', { field: 'subscribe' });
   }
 
   /** Ends a subscription; succeeds even if there is none. */
-  async unsubscribe(
-    userId: number | undefined,
-    section: StatSection,
-    objectId: string,
-  ): Promise<void> {
-    const member = requireMember(userId, 'subscribe');
+  async unsubscribe(userId: number, section: StatSection, objectId: ObjectRef): Promise<void> {
     await this.#deps.lists.unsubscribe(
-      member,
+      userId,
       SECTIONS[section],
       await this.resolve(section, objectId),
     );
@@ -109,46 +99,44 @@ export class ActionsService {
 
   /**
    * Adds or removes a favorite. Adding rejects with `not_found`, `forbidden` or `already`; removing
-   * succeeds even if the video is not a favorite. Both reject with `login_required`.
+   * succeeds even if the video is not a favorite.
    */
-  async setFavourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
-    const member = requireMember(userId, 'favourite');
+  async setFavourite(userId: number, videoId: number, isAdded: boolean): Promise<void> {
     if (!isAdded) {
-      await this.#deps.lists.removeFavourite(member, parseId(videoId));
+      await this.#deps.lists.removeFavourite(userId, videoId);
       return;
     }
-    const id = await this.requireWatchable(videoId, member, 'favourite');
-    if (!(await this.#deps.lists.addFavourite(member, id)))
+    const id = await this.requireWatchable(videoId, userId, 'favourite');
+    if (!(await this.#deps.lists.addFavourite(userId, id)))
       throw new AppError('already', { field: 'favourite' });
   }
 
   /**
-   * Returns the member's vote, favorite and subscription. Rejects with `login_required`,
-   * `not_found`, or `forbidden` for a video that the member may not see.
+   * Returns the member's vote, favorite and subscription. Rejects with `not_found`,
+   * or `forbidden` for a video that the member may not see.
    */
   async findOpinion(
-    userId: number | undefined,
+    userId: number,
     section: OpinionSection,
-    objectId: string,
+    objectId: ObjectRef,
   ): Promise<OwnOpinion> {
-    const member = requireMember(userId, 'opinion');
     const id =
       section === 'video'
-        ? await this.requireWatchable(objectId, member, 'opinion')
+        ? await this.requireWatchable(requireId(objectId), userId, 'opinion')
         : await this.resolve(section, objectId);
     const { votes, lists } = this.#deps;
     const [vote, isFavourite, isSubscribed] = await Promise.all([
-      votes.findVote(member, SECTIONS[section], id),
-      section === 'video' && lists.isFavourite(member, id),
+      votes.findVote(userId, SECTIONS[section], id),
+      section === 'video' && lists.isFavourite(userId, id),
       section === 'video'
-        ? this.#isSubscribedToPublisher(member, id)
-        : lists.isSubscribed(member, SECTIONS[section], id),
+        ? this.#isSubscribedToPublisher(userId, id)
+        : lists.isSubscribed(userId, SECTIONS[section], id),
     ]);
     return { vote, isFavourite, isSubscribed };
   }
 
   /** Returns the id of an existing object. Performers and channels are also found by their dir. */
-  async resolve(section: StatSection, objectId: string): Promise<number> {
+  async resolve(section: StatSection, objectId: ObjectRef): Promise<number> {
     const id = await this.#find(section, objectId);
     if (id === undefined) throw new AppError('not_found', { field: 'object_id' });
     return id;
@@ -158,8 +146,8 @@ export class ActionsService {
    * Returns the id of a video that this member may watch. Rejects with `not_found`, or with
    * `forbidden` and the action as its field.
    */
-  async requireWatchable(videoId: string, member: number, action: string): Promise<number> {
-    const video = await this.#findWatchable(parseId(videoId));
+  async requireWatchable(videoId: number, member: number, action: string): Promise<number> {
+    const video = await this.#findWatchable(videoId);
     if (!video) throw new AppError('not_found', { field: 'object_id' });
     await this.#deps.policy.requireWatchable(video, member, action);
     return video.id;
@@ -169,9 +157,13 @@ export class ActionsService {
    * Returns the id of an object that this member may vote on: only what the member can see, and
    * comments on that.
    */
-  async #requireVotable(section: VoteSection, objectId: string, member: number): Promise<number> {
-    if (section === 'video') return this.requireWatchable(objectId, member, 'vote');
-    if (section === 'comment') return this.#requireComment(parseId(objectId), member);
+  async #requireVotable(
+    section: VoteSection,
+    objectId: ObjectRef,
+    member: number,
+  ): Promise<number> {
+    if (section === 'video') return this.requireWatchable(requireId(objectId), member, 'vote');
+    if (section === 'comment') return this.#requireComment(requireId(objectId), member);
     const id = await this.resolve(section, objectId);
     if (section === 'playlist' && !(await this.#deps.objects.maySeePlaylist(id, member)))
       throw new AppError('forbidden', { field: 'vote' });
@@ -182,7 +174,7 @@ export class ActionsService {
     const object = await this.#deps.comments.objectOf(id);
     if (!object) throw new AppError('not_found', { field: 'object_id' });
     if (object.section === SECTION_CODE.video)
-      await this.requireWatchable(String(object.id), member, 'vote');
+      await this.requireWatchable(object.id, member, 'vote');
     return id;
   }
 
@@ -201,18 +193,15 @@ export class ActionsService {
     return video && isWatchable(video) ? video : undefined;
   }
 
-  async #find(section: StatSection, objectId: string): Promise<number | undefined> {
+  async #find(section: StatSection, objectId: ObjectRef): Promise<number | undefined> {
     if (section === 'model' || section === 'channel') {
       const table = section === 'model' ? 'performer' : 'channel';
-      const byDir =
-        dir.parse(objectId) === undefined
-          ? undefined
-          : await this.#deps.objects.idOf(table, objectId);
+      const byDir = await this.#deps.objects.idOf(table, String(objectId));
       if (byDir !== undefined) return byDir;
-      const id = parseId(objectId);
+      const id = requireId(objectId);
       return (await this.#deps.objects.exists(table, id)) ? id : undefined;
     }
-    const id = parseId(objectId);
+    const id = requireId(objectId);
     if (section === 'user') return (await this.#deps.members.exists(id)) ? id : undefined;
     if (section === 'playlist')
       return (await this.#deps.objects.exists('playlist', id)) ? id : undefined;
@@ -220,15 +209,8 @@ export class ActionsService {
   }
 }
 
-/** Returns the acting member. Throws `login_required` with this field for a visitor. */
-export function requireMember(userId: number | undefined, field: string): number {
-  if (userId === undefined) throw new AppError('login_required', { field });
-  return userId;
-}
-
-/** Parses an id of a form. Throws `bad_request` with this field for anything else. */
-export function parseId(text: string, field = 'object_id'): number {
-  const id = positive.parse(text);
-  if (id === undefined) throw new AppError('bad_request', { field });
-  return id;
+/** Throws `bad_request` for a dir, which only performers and channels have. */
+export function requireId(object: ObjectRef): number {
+  if (typeof object === 'string') throw new AppError('bad_request', { field: 'object_id' });
+  return object;
 }

@@ -1,15 +1,12 @@
 import {
-  COMMENT_MAX,
   COMMENTS_PER_ADDRESS,
   COMMENTS_PER_PAGE,
   COMMENTS_PER_USER,
   COMMENTS_WINDOW_SECONDS,
 } from '@nocturne/contracts/constants';
-import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { CommentSection } from '@nocturne/contracts/paths/objects';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
-import { normalizeText } from '@nocturne/contracts/written-text';
 import { SECTION_CODE } from '../../lib/codes.ts';
 import { isPrivate } from '../../policies/video-policy.ts';
 import type {
@@ -19,11 +16,9 @@ import type {
   CommentsRepository,
 } from '../../repositories/community/comments-repository.ts';
 import type { ObjectsRepository } from '../../repositories/catalogue/objects-repository.ts';
-import { requireMember } from './actions-service.ts';
-import { AppError, refuseFields } from '../../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 import type { SiteKey } from '../site/site-key.ts';
-import { textErrors } from './text-errors.ts';
 import type { VideosService } from '../videos/videos-service.ts';
 
 export interface CommentPage {
@@ -35,7 +30,7 @@ export interface CommentPage {
 }
 
 export interface CommentRequest {
-  userId: number | undefined;
+  userId: number;
   address: string;
   section: CommentSection;
   objectId: number;
@@ -89,9 +84,8 @@ export class CommentsService {
 
   /**
    * Writes a comment and resolves to it as `listComments` returns it; the same key again resolves
-   * to the same comment. Rejects with `login_required`, `required` or `too_long` for `text`,
-   * `not_found` and `forbidden` like `listComments`, `not_found` for `parent_id`, `comments_user`
-   * or `comments_address`.
+   * to the same comment. Rejects with `not_found` and `forbidden` like `listComments`, `not_found`
+   * for `parent_id`, `comments_user` or `comments_address`.
    */
   async postComment({
     userId,
@@ -102,17 +96,12 @@ export class CommentsService {
     text,
     key,
   }: CommentRequest): Promise<CommentRecord> {
-    const member = requireMember(userId, 'comment');
-    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
-      throw new AppError('bad_request', { field: 'key' });
-    const body = normalizeText(text);
-    refuseFields(textErrors('text', body, COMMENT_MAX));
-    await this.#requireObject(section, objectId, member);
+    await this.#requireObject(section, objectId, userId);
     const added = await this.#deps.comments.addComment({
       object: { section: CODES[section], id: objectId },
-      userId: member,
+      userId,
       parentId: parentId ?? null,
-      text: body,
+      text,
       key,
       ipHash: this.#deps.siteKey.addressHash('comment', address),
     });
@@ -123,14 +112,11 @@ export class CommentsService {
   }
 
   /**
-   * Removes one's own comment. Rejects with `login_required`, `forbidden` for another member's
-   * comment, or `not_found`.
+   * Removes one's own comment. Rejects with `forbidden` for another member's comment, or
+   * `not_found`.
    */
-  async removeComment(userId: number | undefined, commentId: number): Promise<void> {
-    const outcome = await this.#deps.comments.removeComment(
-      commentId,
-      requireMember(userId, 'comment'),
-    );
+  async removeComment(userId: number, commentId: number): Promise<void> {
+    const outcome = await this.#deps.comments.removeComment(commentId, userId);
     if (outcome === 'another') throw new AppError('forbidden', { field: 'comment_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'comment_id' });
   }

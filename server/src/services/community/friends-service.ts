@@ -6,7 +6,6 @@ import type {
   FriendsRepository,
 } from '../../repositories/community/friends-repository.ts';
 import type { MembersRepository } from '../../repositories/members/members-repository.ts';
-import { requireMember } from './actions-service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 import { tooManyError } from '../../errors/too-many-error.ts';
@@ -16,11 +15,9 @@ interface FriendsServiceDeps {
   members: Pick<MembersRepository, 'exists'>;
 }
 
-type User = number | undefined;
-
 /**
- * Friends, requests and blocked members (docs/community.md). Each call rejects with
- * `login_required`; most also with `self` and `not_found`.
+ * Friends, requests and blocked members (docs/community.md). Most calls reject with `self` and
+ * `not_found`.
  */
 export class FriendsService {
   readonly #deps: FriendsServiceDeps;
@@ -34,10 +31,9 @@ export class FriendsService {
    * beyond the last page.
    */
   async listFriends(
-    user: User,
+    userId: number,
     { user_id: id, state, page }: OperationValues<'friends'>,
   ): Promise<{ friends: FriendRecord[]; total: number }> {
-    const userId = requireMember(user, 'friends');
     if (state !== 'accepted' && id !== userId) throw new AppError('forbidden');
     if (!(await this.#deps.members.exists(id))) throw new AppError('not_found');
     const offset = offsetOf(page, FRIENDS_PER_PAGE);
@@ -50,10 +46,10 @@ export class FriendsService {
   }
 
   async findFriendship(
-    user: User,
+    userId: number,
     otherId: number,
   ): Promise<{ friendship: Friendship; isBlocked: boolean }> {
-    const userId = await this.#requireOther(user, otherId, 'friend');
+    await this.#requireOther(userId, otherId, 'friend');
     const { friends } = this.#deps;
     return {
       friendship: await friends.findFriendship(userId, otherId),
@@ -66,8 +62,8 @@ export class FriendsService {
    * Rejects with `already` for a pending or recently refused request, `forbidden` if either blocks
    * the other, and `too_often`.
    */
-  async requestFriendship(user: User, otherId: number): Promise<Friendship> {
-    const userId = await this.#requireOther(user, otherId, 'friend');
+  async requestFriendship(userId: number, otherId: number): Promise<Friendship> {
+    await this.#requireOther(userId, otherId, 'friend');
     const result = await this.#deps.friends.requestFriendship(
       userId,
       otherId,
@@ -81,11 +77,11 @@ export class FriendsService {
 
   /** Rejects with `already` for a friend, and `not_found` without a request. */
   async answerRequest(
-    user: User,
+    userId: number,
     otherId: number,
     status: 'accepted' | 'refused',
   ): Promise<Friendship> {
-    const userId = await this.#requireOther(user, otherId, 'friend');
+    await this.#requireOther(userId, otherId, 'friend');
     if (!(await this.#deps.friends.answerRequest(userId, otherId, status))) {
       const isFriend = (await this.#deps.friends.findFriendship(userId, otherId)) === 'accepted';
       throw new AppError(isFriend ? 'already' : 'not_found', { field: 'friend' });
@@ -97,28 +93,25 @@ export class FriendsService {
    * Ends a friendship or cancels one's own request. It succeeds even if neither exists, or the
    * other account is not active.
    */
-  async removeFriend(user: User, otherId: number): Promise<Friendship> {
-    const userId = requireMember(user, 'friend');
+  async removeFriend(userId: number, otherId: number): Promise<Friendship> {
     await this.#deps.friends.removeFriend(userId, otherId);
     return this.#deps.friends.findFriendship(userId, otherId);
   }
 
-  async blockMember(user: User, otherId: number): Promise<void> {
-    await this.#deps.friends.blockMember(await this.#requireOther(user, otherId, 'block'), otherId);
+  async blockMember(userId: number, otherId: number): Promise<void> {
+    await this.#requireOther(userId, otherId, 'block');
+    await this.#deps.friends.blockMember(userId, otherId);
   }
 
   /** Succeeds even if the member is not blocked, or their account is not active. */
-  async unblockMember(user: User, otherId: number): Promise<void> {
-    const userId = requireMember(user, 'block');
+  async unblockMember(userId: number, otherId: number): Promise<void> {
     if (userId === otherId) throw new AppError('self', { field: 'block' });
     await this.#deps.friends.unblockMember(userId, otherId);
   }
 
-  async #requireOther(user: User, otherId: number, field: string): Promise<number> {
-    const userId = requireMember(user, field);
+  async #requireOther(userId: number, otherId: number, field: string): Promise<void> {
     if (userId === otherId) throw new AppError('self', { field });
     if (!(await this.#deps.members.exists(otherId)))
       throw new AppError('not_found', { field: 'user_id' });
-    return userId;
   }
 }

@@ -4,7 +4,6 @@ import type {
   MemberCommentRecord,
   MemberCommentsRepository,
 } from '../../repositories/community/member-comments-repository.ts';
-import { requireMember } from './actions-service.ts';
 import type { MembersService } from '../members/members-service.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 
@@ -21,15 +20,11 @@ export class MemberCommentsService {
     this.#deps = deps;
   }
 
-  /**
-   * Rejects with `login_required`, and with `not_found` for an unlisted member and beyond the last
-   * page.
-   */
-  async listComments(
-    { user_id: id, page }: OperationValues<'memberComments'>,
-    userId: number | undefined,
-  ): Promise<{ comments: MemberCommentRecord[]; total: number }> {
-    requireMember(userId, 'user_id');
+  /** Rejects with `not_found` for an unlisted member and beyond the last page. */
+  async listComments({ user_id: id, page }: OperationValues<'memberComments'>): Promise<{
+    comments: MemberCommentRecord[];
+    total: number;
+  }> {
     await this.#deps.members.findMember(id);
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
     const total = await this.#deps.comments.countComments(id);

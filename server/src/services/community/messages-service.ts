@@ -1,6 +1,5 @@
 import {
   CONVERSATIONS_PER_PAGE,
-  MESSAGE_MAX,
   MESSAGES_PER_PAGE,
   MESSAGES_PER_USER,
 } from '@nocturne/contracts/constants';
@@ -11,11 +10,9 @@ import type {
   MessageRecord,
   MessagesRepository,
 } from '../../repositories/community/messages-repository.ts';
-import { requireMember } from './actions-service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 import { tooManyError } from '../../errors/too-many-error.ts';
-import { parseMessageInput } from './message-input.ts';
 
 export type Other = ConversationRecord['other'];
 
@@ -34,9 +31,7 @@ interface MessagesServiceDeps {
   friends: Pick<FriendsRepository, 'hasBlocked' | 'isBlockedBetween'>;
 }
 
-type User = number | undefined;
-
-/** Private messages between two members. Each call rejects with `login_required`. */
+/** Private messages between two members. */
 export class MessagesService {
   readonly #deps: MessagesServiceDeps;
 
@@ -46,10 +41,9 @@ export class MessagesService {
 
   /** Latest first. Rejects with `not_found` beyond the last page. */
   async listConversations(
-    user: User,
+    userId: number,
     page: number,
   ): Promise<{ conversations: ConversationRecord[]; total: number }> {
-    const userId = requireMember(user, 'message');
     const offset = offsetOf(page, CONVERSATIONS_PER_PAGE);
     const total = await this.#deps.messages.countConversations(userId);
     requirePage(page, offset, total);
@@ -68,10 +62,9 @@ export class MessagesService {
    * member and beyond the last page.
    */
   async listMessages(
-    user: User,
+    userId: number,
     { user_id: otherId, page }: OperationValues<'messages'>,
   ): Promise<MessagePage> {
-    const userId = requireMember(user, 'message');
     const { messages, friends } = this.#deps;
     if (userId === otherId) throw new AppError('self', { field: 'message' });
     const other = await messages.findPartner(userId, otherId);
@@ -92,19 +85,17 @@ export class MessagesService {
 
   /**
    * Resolves to the message and its recipient; the same key again resolves to the same message.
-   * Rejects with the errors of the text, `self`, `not_found`, `forbidden` if either member blocks
+   * Rejects with `self`, `not_found`, `forbidden` if either member blocks
    * the other, and `too_often`.
    */
   async sendMessage(
-    user: User,
+    fromId: number,
     toId: number,
-    input: { text: string; key: string },
+    { text, key }: { text: string; key: string },
   ): Promise<{ message: MessageRecord; other: Other }> {
-    const fromId = requireMember(user, 'message');
-    const text = parseMessageInput(input, MESSAGE_MAX);
     const other = await this.#requireOther(fromId, toId);
     const added = await this.#deps.messages.addMessage(
-      { fromId, toId, text, key: input.key },
+      { fromId, toId, text, key },
       MESSAGES_PER_USER,
     );
     if ('refused' in added) {
@@ -121,25 +112,22 @@ export class MessagesService {
    * Removes a message on one's own side only. Rejects with `not_found`, also for messages of others
    * to hide that they exist.
    */
-  async removeMessage(user: User, messageId: number): Promise<void> {
-    const isRemoved = await this.#deps.messages.removeMessage(
-      requireMember(user, 'message'),
-      messageId,
-    );
+  async removeMessage(userId: number, messageId: number): Promise<void> {
+    const isRemoved = await this.#deps.messages.removeMessage(userId, messageId);
     if (!isRemoved) throw new AppError('not_found', { field: 'message_id' });
   }
 
   /** Removes a conversation on one's own side; succeeds even if there is none. */
-  async removeAll(user: User, otherId: number): Promise<void> {
-    await this.#deps.messages.removeAll(requireMember(user, 'message'), otherId);
+  async removeAll(userId: number, otherId: number): Promise<void> {
+    await this.#deps.messages.removeAll(userId, otherId);
   }
 
-  async markRead(user: User, otherId: number): Promise<void> {
-    await this.#deps.messages.markRead(requireMember(user, 'message'), otherId);
+  async markRead(userId: number, otherId: number): Promise<void> {
+    await this.#deps.messages.markRead(userId, otherId);
   }
 
-  async countUnread(user: User): Promise<number> {
-    return this.#deps.messages.countUnread(requireMember(user, 'message'));
+  async countUnread(userId: number): Promise<number> {
+    return this.#deps.messages.countUnread(userId);
   }
 
   async #requireOther(userId: number, otherId: number): Promise<Other> {

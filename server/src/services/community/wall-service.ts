@@ -1,19 +1,13 @@
-import {
-  WALL_POST_MAX,
-  WALL_POSTS_PER_PAGE,
-  WALL_POSTS_PER_USER,
-} from '@nocturne/contracts/constants';
+import { WALL_POSTS_PER_PAGE, WALL_POSTS_PER_USER } from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { MembersRepository } from '../../repositories/members/members-repository.ts';
 import type {
   WallPostRecord,
   WallRepository,
 } from '../../repositories/community/wall-repository.ts';
-import { requireMember } from './actions-service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 import { tooManyError } from '../../errors/too-many-error.ts';
-import { parseMessageInput } from './message-input.ts';
 
 export interface WallPage {
   posts: WallPostRecord[];
@@ -26,12 +20,7 @@ interface WallServiceDeps {
   members: Pick<MembersRepository, 'exists'>;
 }
 
-type User = number | undefined;
-
-/**
- * Walls: every member reads them; the owner and friends write on them. Each call rejects with
- * `login_required`.
- */
+/** Walls: every member reads them; the owner and friends write on them. */
 export class WallService {
   readonly #deps: WallServiceDeps;
 
@@ -40,30 +29,30 @@ export class WallService {
   }
 
   /** Newest first. Rejects with `not_found` for a missing member and beyond the last page. */
-  async listPosts(user: User, { user_id: id, page }: OperationValues<'wall'>): Promise<WallPage> {
-    const reader = requireMember(user, 'wall');
+  async listPosts(
+    readerId: number,
+    { user_id: id, page }: OperationValues<'wall'>,
+  ): Promise<WallPage> {
     await this.#requireWall(id);
     const offset = offsetOf(page, WALL_POSTS_PER_PAGE);
     const total = await this.#deps.wall.countPosts(id);
     requirePage(page, offset, total);
     const posts = await this.#deps.wall.listPosts(id, { offset, count: WALL_POSTS_PER_PAGE });
-    return { posts, total, mayWrite: await this.#deps.wall.mayWrite(id, reader) };
+    return { posts, total, mayWrite: await this.#deps.wall.mayWrite(id, readerId) };
   }
 
   /**
-   * Resolves to the post; the same key again resolves to the same post. Rejects with the errors of
-   * the text, `not_found`, `forbidden` unless the author is the owner or a friend, and `too_often`.
+   * Resolves to the post; the same key again resolves to the same post. Rejects with
+   * `not_found`, `forbidden` unless the author is the owner or a friend, and `too_often`.
    */
   async writePost(
-    user: User,
+    authorId: number,
     id: number,
-    input: { text: string; key: string },
+    { text, key }: { text: string; key: string },
   ): Promise<WallPostRecord> {
-    const authorId = requireMember(user, 'wall');
-    const text = parseMessageInput(input, WALL_POST_MAX);
     await this.#requireWall(id);
     const added = await this.#deps.wall.addPost(
-      { userId: id, authorId, text, key: input.key },
+      { userId: id, authorId, text, key },
       WALL_POSTS_PER_USER,
     );
     if ('refused' in added) {
@@ -80,8 +69,8 @@ export class WallService {
    * Removes a post for its author or the wall's owner. Rejects with `forbidden` for anyone else, or
    * `not_found`.
    */
-  async removePost(user: User, postId: number): Promise<void> {
-    const outcome = await this.#deps.wall.removePost(postId, requireMember(user, 'wall'));
+  async removePost(userId: number, postId: number): Promise<void> {
+    const outcome = await this.#deps.wall.removePost(postId, userId);
     if (outcome === 'another') throw new AppError('forbidden', { field: 'post_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'post_id' });
   }

@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@nocturne/contracts/cases';
 import {
-  CONTACT_FIELDS,
   checkContact,
   isContactReason,
   trimContact,
@@ -85,13 +84,6 @@ export class ContactService {
     if (!kind || page === '') return undefined;
     return this.#deps.openCase({ page, eml, statement: message }, kind, request);
   }
-}
-
-/** Returns the fields of the form; missing ones are empty. */
-export function contactValues(form: Readonly<Record<string, string>>): ContactValues {
-  return Object.fromEntries(
-    CONTACT_FIELDS.map((name) => [name, form[name] ?? '']),
-  ) as ContactValues;
 }
 
 /**

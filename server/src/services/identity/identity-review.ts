@@ -1,16 +1,13 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
-import { REVIEW_NOTE_MAX, REVIEW_PER_PAGE } from '@nocturne/contracts/review';
-import {
-  CONSENT_SCOPES,
-  IDENTITY_KINDS,
-  IDENTITY_REASONS,
-  LOOK_REASONS,
-  type ConsentScope,
-  type IdentityKind,
-  type LookReason,
+import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
+import type {
+  ConsentScope,
+  IdentityKind,
+  IdentityReason,
+  LookReason,
 } from '@nocturne/contracts/verification';
 import type { IdentityDecisionEmail } from '../../mail/identity-mail.ts';
-import { requireStaff } from '../../policies/staff.ts';
+import type { WithStaffRole } from '../../policies/staff.ts';
 import { SYSTEM, type Actor } from '../../repositories/audit/audit.ts';
 import {
   DOCUMENT_OPENED,
@@ -57,21 +54,19 @@ export interface OpenIdentity extends Pick<
 
 /** One request to see a name or a document. */
 interface AccessRequest {
-  kind: string;
+  kind: IdentityKind;
   id: number;
-  /** One of `LOOK_REASONS`. */
-  reason: string;
+  reason: LookReason;
 }
 
-export interface IdentityReviewDecision {
-  act: string;
-  kind: string;
-  id: number;
-  reason: string;
-  note: string;
-}
+/** Decision about an identity. A confirmation has neither reason nor note. */
+export type IdentityReviewDecision = { kind: IdentityKind; id: number } & (
+  | { act: Extract<IdentityDecisionRequest, 'verify'> }
+  | { act: Exclude<IdentityDecisionRequest, 'verify'>; reason: IdentityReason; note: string }
+);
 
-const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityDecisionRequest[];
+type Trust = WithStaffRole<SignedIn, 'trust'>;
+type IdentityStaff = WithStaffRole<SignedIn, 'trust' | 'admin'>;
 
 /**
  * The console's queue of identities (docs/trust-and-safety.md). The role "trust" opens them one at
@@ -85,14 +80,11 @@ export class IdentityReview {
     this.#deps = deps;
   }
 
-  /**
-   * Oldest first. Rejects with `login_required`, `forbidden`, and `not_found` beyond the last page.
-   */
+  /** Oldest first. Rejects with `not_found` beyond the last page. */
   async listIdentities(
-    user: SignedIn | undefined,
+    { role }: IdentityStaff,
     page: number,
   ): Promise<{ identities: IdentityInReview[]; total: number }> {
-    const { role } = requireStaff(user, ['trust', 'admin']);
     const { identities } = this.#deps;
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await identities.countWaiting();
@@ -106,41 +98,31 @@ export class IdentityReview {
 
   /**
    * Decrypts the data of an identity's documents for the role "trust". Rejects with
-   * `login_required`, `forbidden`, `required`, `bad_request`, `not_found` or `seal_broken`.
+   * `not_found` or `seal_broken`.
    */
   async showIdentity(
-    user: SignedIn | undefined,
+    { user_id: actorId, role }: Trust,
     address: string,
-    request: AccessRequest,
+    { kind, id, reason }: AccessRequest,
   ): Promise<OpenIdentity> {
-    const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, cipher, logAudit } = this.#deps;
-    const [kind, reason] = [kindOf(request.kind), reasonOf(request.reason)];
-    const sealed = await identities.findSealed(kind, request.id);
+    const sealed = await identities.findSealed(kind, id);
     if (!sealed) throw new AppError('not_found');
     // Logged before it is opened: an access that could not be logged shows nothing.
-    await logAudit(
-      { id: actorId, role, address },
-      `identity_name:${reason}`,
-      objectOf(kind, request.id),
-    );
+    await logAudit({ id: actorId, role, address }, `identity_name:${reason}`, objectOf(kind, id));
     const { documentType, documentCountry, documentExpiresOn } = sealed;
     return { ...openIdentity(cipher, sealed), documentType, documentCountry, documentExpiresOn };
   }
 
   /**
-   * Rejects with `login_required`, `forbidden`, `not_found`, `self`, `state_conflict`,
-   * `document_unopened`, `document_expired`, `required`, `too_long` or `bad_request`.
+   * Rejects with `not_found`, `self`, `state_conflict`, `document_unopened` or `document_expired`.
+   * Only the role "trust" may confirm.
    */
   async decide(
-    user: SignedIn | undefined,
+    { user_id: id, role }: IdentityStaff,
     address: string,
     decision: IdentityReviewDecision,
   ): Promise<void> {
-    const { user_id: id, role } = requireStaff(
-      user,
-      decision.act === 'verify' ? ['trust'] : ['trust', 'admin'],
-    );
     await this.#decide({ id, role, address }, decision);
   }
 
@@ -155,25 +137,21 @@ export class IdentityReview {
     id: number,
     verdict: Exclude<IdentityVerdict, { result: 'staff' }>,
   ): Promise<void> {
-    const decision = { kind, id, note: '' };
-    if (verdict.result === 'verified')
-      await this.#decide(SYSTEM, { ...decision, act: 'verify', reason: '' });
+    if (verdict.result === 'verified') await this.#decide(SYSTEM, { kind, id, act: 'verify' });
     if (verdict.result === 'rejected')
-      await this.#decide(SYSTEM, { ...decision, act: 'reject', reason: verdict.reason });
+      await this.#decide(SYSTEM, { kind, id, act: 'reject', reason: verdict.reason, note: '' });
   }
 
   /**
-   * Opens a document for the role "trust" and logs the access. Rejects with `login_required`,
-   * `forbidden`, `required`, `bad_request`, `not_found` or `seal_broken`.
+   * Opens a document for the role "trust" and logs the access. Rejects with `not_found` or
+   * `seal_broken`.
    */
   async openDocument(
-    user: SignedIn | undefined,
+    { user_id: actorId, role }: Trust,
     address: string,
-    { scope, ...request }: AccessRequest & { scope: ConsentScope | undefined },
+    { kind, id, reason, scope }: AccessRequest & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; format: DocumentKind }> {
-    const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, files, logAudit } = this.#deps;
-    const [kind, reason, { id }] = [kindOf(request.kind), reasonOf(request.reason), request];
     const stored = await identities.document(kind, id, scope);
     if (!stored) throw new AppError('not_found');
     const bytes = await files.readFile(
@@ -190,17 +168,11 @@ export class IdentityReview {
     return { bytes, format };
   }
 
-  async #decide(
-    actor: Actor,
-    { act: wantedAct, kind: wantedKind, id, reason: wantedReason, note }: IdentityReviewDecision,
-  ): Promise<void> {
+  async #decide(actor: Actor, decision: IdentityReviewDecision): Promise<void> {
     const { identities, now, sendMail } = this.#deps;
-    const act = ACTS.find((known) => known === wantedAct);
-    const kind = IDENTITY_KINDS.find((known) => known === wantedKind);
-    if (!act || !kind) throw new AppError('bad_request', { field: act ? 'kind' : 'act' });
-    const reason = act === 'verify' ? '' : IDENTITY_REASONS.find((known) => known === wantedReason);
-    if (reason === undefined) throw new AppError('required', { field: 'reason_code' });
-    if (note.length > REVIEW_NOTE_MAX) throw new AppError('too_long', { field: 'note' });
+    const { act, kind, id } = decision;
+    const { reason, note } =
+      decision.act === 'verify' ? ({ reason: '', note: '' } as const) : decision;
     const recipient = recipientOf(
       await identities.decide({
         act,
@@ -208,7 +180,7 @@ export class IdentityReview {
         id,
         reason,
         actor,
-        note: act === 'verify' ? '' : note.trim(),
+        note,
         now: now(),
       }),
     );
@@ -219,26 +191,11 @@ export class IdentityReview {
       act,
       kind,
       reason,
-      note: act === 'verify' ? '' : note.trim(),
+      note,
       language: LANGUAGES.find((known) => known === language) ?? 'en',
     });
   }
 }
-
-function kindOf(text: string): IdentityKind {
-  const kind = IDENTITY_KINDS.find((known) => known === text);
-  if (!kind) throw new AppError('bad_request', { field: 'kind' });
-  return kind;
-}
-
-function reasonOf(text: string): LookReason {
-  const reason = LOOK_REASONS.find((known) => known === text);
-  if (!reason) throw new AppError(text === '' ? 'required' : 'bad_request', { field: 'reason' });
-  return reason;
-}
-
-export const isScope = (text: unknown): text is ConsentScope =>
-  CONSENT_SCOPES.some((scope) => scope === text);
 
 const objectOf = (kind: IdentityKind, id: number): string =>
   kind === 'member' ? `user:${id}` : `person:${id}`;

@@ -1,13 +1,12 @@
 import type { VideoState } from '@nocturne/contracts/upload';
 import {
-  CONSENT_SCOPES,
   PERSON_ALIASES_MAX,
   PERSON_NAME_MAX,
-  PLACE_MAX,
   type ConsentScope,
   type IdentityValues,
 } from '@nocturne/contracts/verification';
 import type { Actor } from '../../repositories/audit/audit.ts';
+import type { MemberActor } from '../accounts/actor.ts';
 import type { DepictionsRepository } from '../../repositories/identity/depictions-repository.ts';
 import type {
   PeopleRepository,
@@ -79,7 +78,6 @@ export interface DepictionsForm {
 
 /** Maximum number of people per member. */
 const PEOPLE_MAX = 500;
-const PEOPLE_OF_VIDEO_MAX = 50;
 
 /**
  * People in videos: their documents, their consents, and the videos they appear in
@@ -92,10 +90,9 @@ export class PeopleService {
     this.#deps = deps;
   }
 
-  /** Lists a member's people, their own identity first. Rejects with `login_required`. */
-  async listPeople(user: number | undefined): Promise<ShownPerson[]> {
-    if (user === undefined) throw new AppError('login_required');
-    return (await this.#deps.people.listPeople(user)).map((person) => this.#open(person));
+  /** Lists a member's people, their own identity first. */
+  async listPeople(userId: number): Promise<ShownPerson[]> {
+    return (await this.#deps.people.listPeople(userId)).map((person) => this.#open(person));
   }
 
   /**
@@ -103,8 +100,8 @@ export class PeopleService {
    * fields, `verification_required` or `full`.
    */
   async addPerson(
-    actor: Actor,
-    { aliases, ...values }: IdentityValues & { aliases: string },
+    actor: MemberActor,
+    { aliases, ...values }: IdentityValues & { aliases: readonly string[] },
     path: string | undefined,
   ): Promise<ShownPerson> {
     const { people, cipher, files, now } = this.#deps;
@@ -132,14 +129,14 @@ export class PeopleService {
    * `too_young` if the person was under age, `document_type` or `document_bytes`.
    */
   async addConsent(
-    actor: Actor,
-    form: { personId: number; scopes: string; signedOn: string },
+    actor: MemberActor,
+    form: { personId: number; scopes: readonly ConsentScope[]; signedOn: string },
     path: string | undefined,
   ): Promise<ShownPerson> {
     const { people, files, cipher, now } = this.#deps;
     const userId = await this.#requireUploader(actor);
     const person = await this.#requirePerson(userId, form.personId);
-    const scopes = parseScopes(form.scopes);
+    const { scopes } = form;
     const birthDate = cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate);
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
     const needsDocument = !person.isSelf || path !== undefined;
@@ -161,16 +158,16 @@ export class PeopleService {
 
   /**
    * Withdraws a consent. First takes down the public videos that depend on it. Rejects with
-   * `not_found` or `required`.
+   * `not_found`.
    */
   async withdrawConsent(
-    actor: Actor,
-    form: { personId: number; scopes: string },
+    actor: MemberActor,
+    form: { personId: number; scopes: readonly ConsentScope[] },
   ): Promise<ShownPerson> {
     const { people, onConsentWithdrawn } = this.#deps;
-    const userId = requireUser(actor);
+    const userId = actor.id;
     const { id: personId } = await this.#requirePerson(userId, form.personId);
-    const scopes = parseScopes(form.scopes);
+    const { scopes } = form;
     const videoIds = await people.listDependentVideos(personId, scopes);
     if (videoIds.length > 0) await onConsentWithdrawn({ personId, scopes, videoIds, actor });
     await people.withdrawConsent(personId, scopes, actor);
@@ -181,9 +178,9 @@ export class PeopleService {
    * Removes a person. Rejects with `not_found`, or with `state_conflict` if a video or record names
    * them.
    */
-  async removePerson(actor: Actor, personId: number): Promise<void> {
+  async removePerson(actor: MemberActor, personId: number): Promise<void> {
     const { people, files } = this.#deps;
-    const userId = requireUser(actor);
+    const userId = actor.id;
     await this.#requirePerson(userId, personId);
     const unusedFiles = await people.removePerson(userId, personId, actor);
     if (!unusedFiles) throw new AppError('state_conflict');
@@ -229,10 +226,10 @@ export class PeopleService {
   }
 
   /**
-   * Sets the people in a member's video and the date and place of recording. Rejects with `full`
-   * for too many people, `not_found` for other members' people, `invalid_date` or `too_long`. Also
-   * with `too_young` if someone was under age that day, and `state_conflict` for another member's
-   * video or a state that is not in `states`.
+   * Sets the people in a member's video and the date and place of recording. Rejects with
+   * `not_found` for other members' people, or `invalid_date`. Also with `too_young` if someone was
+   * under age that day, and `state_conflict` for another member's video or a state that is not in
+   * `states`.
    */
   async setDepictions({
     userId,
@@ -243,36 +240,29 @@ export class PeopleService {
     states,
   }: DepictionsForm): Promise<void> {
     const { people, depictions, cipher, now } = this.#deps;
-    const placeText = oneLine(place);
     const ids = [...new Set(personIds)];
-    if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
     const shown = (await people.listPeople(userId)).filter(({ id }) => ids.includes(id));
     if (shown.length !== ids.length) throw new AppError('not_found', { field: 'people' });
     const birthDates = shown.map((person) =>
       cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate),
     );
-    refuseFields([
-      ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
-      ...(placeText.length > PLACE_MAX
-        ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }]
-        : []),
-    ]);
+    refuseFields(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []);
     if (
       !(await depictions.replace({
         userId,
         videoId,
         personIds: ids,
         producedOn,
-        place: placeText,
+        place,
         states,
       }))
     )
       throw new AppError('state_conflict');
   }
 
-  async #requireUploader(actor: Actor): Promise<number> {
+  async #requireUploader(actor: MemberActor): Promise<number> {
     await this.#deps.verification.requireAcknowledged(actor.id);
-    return requireUser(actor);
+    return actor.id;
   }
 
   async #requirePerson(userId: number, personId: number): Promise<PersonRecord> {
@@ -306,21 +296,8 @@ export class PeopleService {
 
 const keyOf = ({ id: personId, suppliedBy }: PersonRecord): PersonKey => ({ personId, suppliedBy });
 
-function requireUser({ id }: Actor): number {
-  if (id === undefined) throw new AppError('login_required');
-  return id;
-}
-
-function parseScopes(text: string): ConsentScope[] {
-  const given = text.split(',').filter(Boolean);
-  const scopes = CONSENT_SCOPES.filter((scope) => given.includes(scope));
-  if (scopes.length === 0) throw new AppError('required', { field: 'scopes' });
-  if (scopes.length !== given.length) throw new AppError('bad_request', { field: 'scopes' });
-  return scopes;
-}
-
-function parseAliases(text: string): string[] {
-  const aliases = [...new Set(text.split(',').map(oneLine).filter(Boolean))];
+function parseAliases(given: readonly string[]): string[] {
+  const aliases = [...new Set(given.map(oneLine).filter(Boolean))];
   if (aliases.length > PERSON_ALIASES_MAX) throw new AppError('full', { field: 'aliases' });
   if (aliases.some((alias) => alias.length > PERSON_NAME_MAX))
     throw new AppError('too_long', { field: 'aliases' });

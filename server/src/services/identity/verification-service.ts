@@ -9,7 +9,7 @@ import {
   type VerifPoint,
   type VerificationState,
 } from '@nocturne/contracts/verification';
-import type { Actor } from '../../repositories/audit/audit.ts';
+import type { MemberActor } from '../accounts/actor.ts';
 import type { IdentitiesRepository } from '../../repositories/identity/identities-repository.ts';
 import type {
   VerificationRecord,
@@ -43,16 +43,16 @@ export interface VerificationView {
   record: VerificationRecord | undefined;
 }
 
-/** Submitted points and times: joined by commas, in display order. */
+/** Submitted points and times, in display order. */
 export interface AgreementForm {
   version: string;
-  points: string;
-  tickedAt: string;
+  points: readonly string[];
+  tickedAt: readonly string[];
 }
 
 /** The accepting member: account, network address and language. */
 export interface AcceptingMember {
-  actor: Actor;
+  actor: MemberActor;
   language: Language;
 }
 
@@ -76,19 +76,18 @@ export class VerificationService {
     await this.#deps.verifications.saveAgreement(AGREEMENT_VERSION, allAgreementTexts());
   }
 
-  /** Rejects with login_required. */
-  async state(user: number | undefined): Promise<VerificationView> {
-    const record = await this.#deps.verifications.findVerification(requireUser(user));
+  async state(userId: number): Promise<VerificationView> {
+    const record = await this.#deps.verifications.findVerification(userId);
     const isAccepted = record?.agreementVersion === AGREEMENT_VERSION;
     return { state: record && isAccepted ? record.state : 'none', isAccepted, record };
   }
 
   /**
-   * Requires the right to upload. Rejects with `login_required`, `verification_required` without
-   * the current points, or `identity_required` after a refusal.
+   * Requires the right to upload. Rejects with `verification_required` without the current points,
+   * or `identity_required` after a refusal.
    */
-  async requireAcknowledged(user: number | undefined): Promise<void> {
-    const { state, isAccepted } = await this.state(user);
+  async requireAcknowledged(userId: number): Promise<void> {
+    const { state, isAccepted } = await this.state(userId);
     if (!isAccepted) throw new AppError('verification_required');
     if (!UPLOAD_ALLOWED_STATES.includes(state)) throw new AppError('identity_required');
   }
@@ -106,7 +105,7 @@ export class VerificationService {
    * each incomplete group, or `bad_request`.
    */
   async acceptAgreement({ actor, language }: AcceptingMember, form: AgreementForm): Promise<void> {
-    const userId = requireUser(actor.id);
+    const userId = actor.id;
     if (form.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
     const points = parsePoints(form);
     refuseFields(missingGroups(points.map(({ point }) => point)));
@@ -135,12 +134,12 @@ export class VerificationService {
    * waiting, verified or revoked.
    */
   async submitIdentity(
-    actor: Actor,
+    actor: MemberActor,
     values: IdentityValues,
     path: string | undefined,
   ): Promise<void> {
     const { identities, provider, cipher, files, now } = this.#deps;
-    const userId = requireUser(actor.id);
+    const userId = actor.id;
     const { state, isAccepted } = await this.state(userId);
     if (!isAccepted) throw new AppError('verification_required');
     if (!['acknowledged', 'rejected', 'expired'].includes(state))
@@ -167,17 +166,10 @@ export class VerificationService {
   }
 }
 
-function requireUser(user: number | undefined): number {
-  if (user === undefined) throw new AppError('login_required');
-  return user;
-}
-
 function parsePoints({
-  points,
-  tickedAt,
+  points: names,
+  tickedAt: moments,
 }: AgreementForm): { point: VerifPoint; tickedAt: number }[] {
-  const names = points === '' ? [] : points.split(',');
-  const moments = tickedAt === '' ? [] : tickedAt.split(',');
   const isInvalid =
     names.length !== moments.length ||
     new Set(names).size !== names.length ||

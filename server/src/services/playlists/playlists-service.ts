@@ -19,7 +19,7 @@ import type { MembersRepository } from '../../repositories/members/members-repos
 import type { PrivateScope } from '../../policies/private-scope.ts';
 import type { VideoRecord } from '../../repositories/videos/video-record.ts';
 import type { VideosRepository } from '../../repositories/videos/videos-repository.ts';
-import { requireMember, type ActionsService } from '../community/actions-service.ts';
+import type { ActionsService } from '../community/actions-service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 
@@ -106,15 +106,14 @@ export class PlaylistsService {
 
   /**
    * Lists the member's own playlists, newest first, and whether each contains the video. Rejects
-   * with `login_required`, or `not_found` or `forbidden` for a video that cannot be watched.
+   * with `not_found` or `forbidden` for a video that cannot be watched.
    */
   async marks(
     videoId: number,
     page: number,
-    visitorId: number | undefined,
+    userId: number,
   ): Promise<{ playlists: PlaylistMark[]; total: number }> {
-    const userId = requireMember(visitorId, 'playlist');
-    await this.#deps.actions.requireWatchable(String(videoId), userId, 'playlist');
+    await this.#deps.actions.requireWatchable(videoId, userId, 'playlist');
     const offset = offsetOf(page, PLAYLIST_MARKS_PER_PAGE);
     const { marks, total } = await this.#deps.playlists.marks({
       userId,

@@ -23,9 +23,9 @@ export interface ExportStatus {
 }
 
 export interface DeleteRequest {
-  user: User | undefined;
+  user: User;
   /** Session cookie of the request. */
-  secret: string | undefined;
+  secret: string;
   /** The password, entered again. */
   pwd: string;
   /** The member's own name, typed in to prevent accidental deletion. */
@@ -55,10 +55,9 @@ export class PrivacyService {
     this.#deps = deps;
   }
 
-  /** Rejects with login_required. */
-  async state(user: User | undefined): Promise<ExportStatus> {
+  async state({ user_id: userId }: User): Promise<ExportStatus> {
     const now = this.#deps.now();
-    const last = await this.#deps.requests.findLastExport(requireUserId(user));
+    const last = await this.#deps.requests.findLastExport(userId);
     if (!last) return { state: 'none', bytes: 0 };
     const { isOpen, askedAt, fileKey, expiresAt, bytes } = last;
     const next = new Date(askedAt.getTime() + EXPORT_INTERVAL_MS);
@@ -71,12 +70,11 @@ export class PrivacyService {
   }
 
   /**
-   * Requests an export. Rejects with `login_required`, or `too_many` if the last request was too
-   * recent.
+   * Requests an export. Rejects with `too_many` if the last request was too recent.
    */
-  async requestExport(user: User | undefined): Promise<ExportStatus> {
+  async requestExport(user: User): Promise<ExportStatus> {
     const { requests, now, writeExports, onError } = this.#deps;
-    const isRequested = await requests.requestExport(requireUserId(user), now());
+    const isRequested = await requests.requestExport(user.user_id, now());
     if (!isRequested) {
       const { nextAt = now() } = await this.state(user);
       throw new AppError('too_many', {
@@ -90,11 +88,11 @@ export class PrivacyService {
 
   /**
    * Returns the file in the folder of exports and its name for the download. Rejects with
-   * `login_required` or `not_found`.
+   * `not_found`.
    */
-  async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
+  async file({ user_id: userId }: User): Promise<{ fileKey: string; fileName: string }> {
     const { requests, now } = this.#deps;
-    const last = await requests.findLastExport(requireUserId(user));
+    const last = await requests.findLastExport(userId);
     if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now())
       throw new AppError('not_found');
     return {
@@ -104,18 +102,17 @@ export class PrivacyService {
   }
 
   /**
-   * Deletes the account. Rejects with `login_required`, `required`, `usr_mismatch`, `pwd_invalid`
-   * or `too_many`.
+   * Deletes the account. Rejects with `required`, `usr_mismatch`, `pwd_invalid` or `too_many`.
    */
   async deleteAccount({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
     const { credentials, emails, signIn, closures, publication, sendDeletedEmail, onError, now } =
       this.#deps;
-    const userId = requireUserId(user);
+    const userId = user.user_id;
     refuseFields(requiredErrors({ usr, pwd }));
-    if (usr.trim().toLowerCase() !== user?.username.toLowerCase())
+    if (usr.trim().toLowerCase() !== user.username.toLowerCase())
       throw new AppError('usr_mismatch', { field: 'usr' });
     const stored = await credentials.passwordHash(userId);
-    await signIn.reauthenticate(secret ?? '', { field: 'pwd', pwd, stored });
+    await signIn.reauthenticate(secret, { field: 'pwd', pwd, stored });
     const own = await emails.findEmails(userId);
     if (!own) throw new AppError('login_required');
     const email = { to: own.email, username: user.username, language };
@@ -124,11 +121,6 @@ export class PrivacyService {
     // The account is deleted either way. The job "repair" moves files that could not be moved now.
     for (const videoId of removedVideoIds) await publication.moveFiles(videoId).catch(onError);
   }
-}
-
-function requireUserId(user: User | undefined): number {
-  if (!user) throw new AppError('login_required');
-  return user.user_id;
 }
 
 function requiredErrors(fields: Readonly<Record<string, string>>): FieldError[] {

@@ -3,11 +3,12 @@ import {
   LOOK_STRETCH_MAX,
   REVIEW_PER_PAGE,
   type ReviewQueue,
+  type ReviewReason,
 } from '@nocturne/contracts/review';
 import type { ViewingRule, ReviewConfig } from '../../config/review.ts';
 import type { ReviewEmail } from '../../mail/review-mail.ts';
 import { unmetChecks } from '../../policies/review-checks.ts';
-import { requireStaff } from '../../policies/staff.ts';
+import type { WithStaffRole } from '../../policies/staff.ts';
 import type {
   LockedVideo,
   ReleasedState,
@@ -39,7 +40,6 @@ import type {
   VideoEditsRepository,
 } from '../../repositories/videos/video-edits-repository.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { noteOf, reasonOf, requiredNote } from './review-input.ts';
 import { ViewingTimeBudget } from '../videos/viewing-time-budget.ts';
 import { offsetOf, requirePage } from '../../lib/paging.ts';
 import type { PeopleService, ShownPersonSummary } from '../identity/people-service.ts';
@@ -79,9 +79,11 @@ interface ReviewServiceDeps {
   onError: (error: unknown) => void;
 }
 
+type Staff = WithStaffRole<SignedIn>;
+
 /** The acting member of staff and their network address. */
 export interface StaffContext {
-  user: SignedIn | undefined;
+  user: Staff;
   address: string;
 }
 /** Input of an action: the reviewed version and the note. */
@@ -109,11 +111,11 @@ export class ReviewService {
 
   /** Sorted by deadline. Rejects with `not_found` beyond the last page. */
   async listQueue(
-    user: SignedIn | undefined,
+    staff: Staff,
     queue: ReviewQueue,
     page: number,
   ): Promise<{ items: ReviewRow[]; total: number }> {
-    const options = this.#queueOptions(requireStaff(user));
+    const options = this.#queueOptions(staff);
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await this.#deps.reviews.countVideos(queue, options);
     requirePage(page, offset, total);
@@ -127,8 +129,7 @@ export class ReviewService {
   }
 
   /** Rejects with `not_found` for videos that this role may not see. */
-  async findVideo(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
-    const staff = requireStaff(user);
+  async findVideo(staff: Staff, videoId: number): Promise<ReviewDetail> {
     const options = this.#queueOptions(staff);
     const { reviews, people, looks, edits, secondLooks, rules } = this.#deps;
     const video = await reviews.findVideo(videoId, options);
@@ -158,7 +159,6 @@ export class ReviewService {
     requireDone(
       await decisions.approve({
         ...input,
-        note: noteOf(input),
         reviewer,
         rule: rules.look,
         isSampled,
@@ -215,11 +215,11 @@ export class ReviewService {
    */
   async decideEdit(context: StaffContext, input: Omit<EditDecision, 'reviewer'>): Promise<void> {
     const reviewer = await this.#reviewer(context, input.videoId);
-    const note = input.isApproved ? noteOf(input) : requiredNote(input);
-    const { video } = requireDone(await this.#deps.edits.decide({ ...input, note, reviewer }));
+    const { video } = requireDone(await this.#deps.edits.decide({ ...input, reviewer }));
     // A record contains every title that a video was published under.
     await this.#deps.records.saveRecord(input.videoId);
-    if (!input.isApproved) await this.#emailUploader(video, { kind: 'edit_rejected', note });
+    if (!input.isApproved)
+      await this.#emailUploader(video, { kind: 'edit_rejected', note: input.note });
   }
 
   /**
@@ -232,7 +232,6 @@ export class ReviewService {
   ): Promise<void> {
     const reviewer = await this.#reviewer(context, input.videoId);
     const { looks, secondLooks, rules, publication } = this.#deps;
-    const note = input.agrees ? noteOf(input) : requiredNote(input);
     const viewing = await looks.findViewing({
       videoId: input.videoId,
       version: input.version,
@@ -240,7 +239,7 @@ export class ReviewService {
     });
     if (input.agrees && !isViewingSufficient(viewing, rules.look))
       throw new AppError('look_required');
-    requireDone(await secondLooks.decide({ ...input, note, reviewer }));
+    requireDone(await secondLooks.decide({ ...input, reviewer }));
     if (!input.agrees) await publication.moveFiles(input.videoId);
   }
 
@@ -250,13 +249,13 @@ export class ReviewService {
    */
   async reject(
     context: StaffContext,
-    input: ReviewActionInput & { reason: string },
+    input: ReviewActionInput & { reason: ReviewReason },
   ): Promise<void> {
     const reviewer = await this.#reviewer(context, input.videoId);
-    const reason = reasonOf(input.reason);
-    const note = reason === 'other' ? requiredNote(input) : noteOf(input);
+    const { reason, note } = input;
+    if (reason === 'other' && note === '') throw new AppError('required', { field: 'note' });
     const { video, strike } = requireDone(
-      await this.#deps.decisions.reject({ ...input, note, reason, reviewer }),
+      await this.#deps.decisions.reject({ ...input, reviewer }),
     );
     await this.#emailUploader(video, { kind: 'rejected', note, reason, strike });
   }
@@ -264,17 +263,16 @@ export class ReviewService {
   /** Returns a video to its uploader with a note about what is missing. */
   async requestDocuments(context: StaffContext, input: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(context, input.videoId);
-    const note = requiredNote(input);
     const { video } = requireDone(
-      await this.#deps.decisions.requestDocuments({ ...input, note, reviewer }),
+      await this.#deps.decisions.requestDocuments({ ...input, reviewer }),
     );
-    await this.#emailUploader(video, { kind: 'papers', note });
+    await this.#emailUploader(video, { kind: 'papers', note: input.note });
   }
 
   /** Withdraws a video, even a public one, so only staff sees it. The uploader is not notified. */
   async quarantine(context: StaffContext, input: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(context, input.videoId);
-    requireDone(await this.#deps.decisions.quarantine({ ...input, note: noteOf(input), reviewer }));
+    requireDone(await this.#deps.decisions.quarantine({ ...input, reviewer }));
     await this.#deps.publication.moveFiles(input.videoId);
   }
 
@@ -290,7 +288,7 @@ export class ReviewService {
       matchId,
       reviewer,
       isTrust,
-      note: noteOf({ note }),
+      note,
     });
     if (cleared.kind === 'forbidden') throw new AppError('forbidden');
     const { next } = requireDone(cleared);
@@ -306,34 +304,31 @@ export class ReviewService {
     { videoId, isUpheld, note }: { videoId: number; isUpheld: boolean; note: string },
   ): Promise<void> {
     const reviewer = await this.#reviewer(context, videoId);
-    const trimmedNote = noteOf({ note });
     const decided = await this.#deps.appeals.decide({
       videoId,
       reviewer,
       isUpheld,
-      note: trimmedNote,
+      note,
     });
     if (decided.kind === 'taken') throw new AppError('upload_duplicate');
     const { video } = requireDone(decided);
-    await this.#emailUploader(video, { kind: isUpheld ? 'upheld' : 'refused', note: trimmedNote });
+    await this.#emailUploader(video, { kind: isUpheld ? 'upheld' : 'refused', note });
   }
 
   /**
    * Appeals against the rejection of a member's own video: once, and in time. Rejects with
-   * `login_required`, `not_found`, `required`, `too_long`, `already` or `state_conflict`.
+   * `not_found`, `already` or `state_conflict`.
    */
   async appeal({
     userId,
     videoId,
     text,
   }: {
-    userId: number | undefined;
+    userId: number;
     videoId: number;
     text: string;
   }): Promise<void> {
-    if (userId === undefined) throw new AppError('login_required');
-    const body = requiredNote({ note: text }, 'text');
-    switch (await this.#deps.appeals.addAppeal(userId, videoId, body)) {
+    switch (await this.#deps.appeals.addAppeal(userId, videoId, text)) {
       case 'missing':
         throw new AppError('not_found');
       case 'already':
@@ -351,8 +346,7 @@ export class ReviewService {
   }
 
   /** Returns the acting reviewer. Throws `not_found` for videos that the role may not see. */
-  async #reviewer({ user, address }: StaffContext, videoId: number): Promise<Reviewer> {
-    const staff = requireStaff(user);
+  async #reviewer({ user: staff, address }: StaffContext, videoId: number): Promise<Reviewer> {
     if (!(await this.#deps.reviews.findVideo(videoId, this.#queueOptions(staff))))
       throw new AppError('not_found');
     return { id: staff.user_id, role: staff.role, address };

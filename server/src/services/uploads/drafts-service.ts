@@ -17,8 +17,7 @@ import {
   type DraftGap,
   type VideoState,
 } from '@nocturne/contracts/upload';
-import { PLACE_MAX } from '@nocturne/contracts/verification';
-import { countCharacters, normalizeText } from '@nocturne/contracts/written-text';
+import { countCharacters, normalizeText, textErrorCode } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../../policies/blocked-terms.ts';
 import type { Actor } from '../../repositories/audit/audit.ts';
 import type { DraftRecord } from '../../repositories/uploads/draft-record.ts';
@@ -39,17 +38,16 @@ import { draftGaps, submitErrors, type Depiction } from './draft-gaps.ts';
 import type { DraftWorkflow } from './draft-workflow.ts';
 import type { DepictionsForm } from '../identity/people-service.ts';
 import { RateLimiter } from '../../lib/rate-limiter.ts';
-import { textErrors } from '../community/text-errors.ts';
 import { tooManyError } from '../../errors/too-many-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
-/** The submitted form of a draft's details; categories are dirs joined by commas. */
+/** The submitted form of a draft's details; categories are dirs. */
 export interface DraftForm {
   title: string;
   description: string;
-  categories: string;
-  isPrivate: string;
-  allowsDownload: string;
+  categories: readonly string[];
+  isPrivate: boolean;
+  allowsDownload: boolean;
 }
 
 /** A draft with its related data. */
@@ -87,8 +85,6 @@ interface DraftsServiceDeps extends DraftCollaborators {
   edits: Pick<VideoEditsRepository, 'findLatestEdits'>;
   editMode: EditMode;
 }
-
-type User = number | undefined;
 
 /**
  * States in or after review. A change there makes a new version, so a decision never covers content
@@ -131,9 +127,8 @@ export class DraftsService {
     this.#deps = deps;
   }
 
-  /** Rejects with login_required. */
-  async listDrafts(user: User): Promise<ShownDraft[]> {
-    const found = await this.#deps.drafts.listDrafts(requireUser(user));
+  async listDrafts(userId: number): Promise<ShownDraft[]> {
+    const found = await this.#deps.drafts.listDrafts(userId);
     const edits = await this.#deps.edits.findLatestEdits(found.map(({ id }) => id));
     const shown: ShownDraft[] = [];
     for (const draft of found) shown.push(await this.#toShownDraft(draft, edits));
@@ -141,23 +136,22 @@ export class DraftsService {
   }
 
   /**
-   * Rejects with `login_required`, or with `not_found`, also for another member's draft to hide
-   * that it exists.
+   * Rejects with `not_found`, also for another member's draft to hide that it exists.
    */
-  async findDraft(user: User, id: number): Promise<ShownDraft> {
-    return this.#toShownDraft(await this.#requireOwn(user, id));
+  async findDraft(userId: number, id: number): Promise<ShownDraft> {
+    return this.#toShownDraft(await this.#requireOwn(userId, id));
   }
 
   /**
    * Rejects with the refused fields, or `too_often`. A draft may be saved incomplete; a submitted
    * one may not lose required details.
    */
-  async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
-    const draft = await this.#requireEditable(user, id);
+  async edit(userId: number, id: number, form: DraftForm): Promise<ShownDraft> {
+    const draft = await this.#requireEditable(userId, id);
     const { drafts, blocked } = this.#deps;
     const title = normalizeText(form.title).replaceAll(/\s+/g, ' ');
     const description = normalizeText(form.description);
-    const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
+    const dirs = [...new Set(form.categories)];
     const canBeIncomplete = draft.sentAt === null && IN_PROGRESS_STATES.includes(draft.state);
     const found = await drafts.categoriesOf(dirs.slice(0, UPLOAD_CATEGORIES_MAX + 1));
     refuseFields([
@@ -173,8 +167,8 @@ export class DraftsService {
       title,
       dir: slugOf(title),
       description,
-      isPrivate: form.isPrivate === '1',
-      allowsDownload: form.allowsDownload === '1',
+      isPrivate: form.isPrivate,
+      allowsDownload: form.allowsDownload,
     };
     await this.#write(draft, details, found);
     return this.#advanceAndShow(id, draft);
@@ -210,45 +204,39 @@ export class DraftsService {
    * Rejects with `preview_required` for an invalid frame. A new preview of a public or approved
    * video needs another review.
    */
-  async choosePreview(user: User, id: number, frame: string): Promise<ShownDraft> {
-    const draft = await this.#requireEditable(user, id);
-    const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
-    if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES))
+  async choosePreview(userId: number, id: number, frame: number): Promise<ShownDraft> {
+    const draft = await this.#requireEditable(userId, id);
+    if (frame < 1 || frame > Math.min(draft.frameCount, PREVIEW_FRAMES))
       throw new AppError('preview_required', { field: 'frame' });
-    if (number === draft.previewNumber) return this.#toShownDraft(draft);
+    if (frame === draft.previewNumber) return this.#toShownDraft(draft);
     this.#limitChanges('preview', draft);
     await this.#returnToReview(draft);
-    if (!(await this.#deps.drafts.choosePreview(id, number, UNPUBLISHED_STATES)))
+    if (!(await this.#deps.drafts.choosePreview(id, frame, UNPUBLISHED_STATES)))
       throw new AppError('state_conflict');
     return this.#advanceAndShow(id, draft);
   }
 
   /**
    * Declares the people in a video, and the date and place of recording. No people is a declaration
-   * too. Rejects like the people service, and with `invalid_date` or `too_long`.
+   * too. Rejects like the people service, and with `invalid_date`.
    */
   async setPeople(
-    user: User,
+    userId: number,
     id: number,
-    form: { people: string; producedOn: string; place: string },
+    form: { personIds: readonly number[]; producedOn: string; place: string },
   ): Promise<ShownDraft> {
-    const draft = await this.#requireEditable(user, id);
-    const personIds = [...new Set(form.people.split(',').filter(Boolean))].map(personIdOf);
-    const place = normalizeText(form.place).replaceAll(/\s+/g, ' ');
-    refuseFields([
-      ...(isDay(form.producedOn) || (form.producedOn === '' && personIds.length === 0)
-        ? []
-        : [{ field: 'produced_on', code: 'invalid_date' as const }]),
-      ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
-    ]);
+    const draft = await this.#requireEditable(userId, id);
+    const { producedOn, place } = form;
+    const personIds = [...new Set(form.personIds)];
+    if (!isDay(producedOn) && (producedOn !== '' || personIds.length > 0))
+      throw new AppError('invalid_date', { field: 'produced_on' });
     this.#limitChanges('people', draft);
     await this.#returnToReview(draft);
-    const { userId } = draft;
     await this.#deps.people.setDepictions({
-      userId,
+      userId: draft.userId,
       videoId: id,
       personIds,
-      producedOn: form.producedOn,
+      producedOn,
       place,
       states: UNPUBLISHED_STATES,
     });
@@ -259,19 +247,19 @@ export class DraftsService {
    * Submits a draft for review. Rejects with every gap except documents and identity, or with
    * `state_conflict`. A draft with missing or unchecked documents is accepted and waits.
    */
-  async submitDraft(user: User, id: number): Promise<ShownDraft> {
-    const draft = await this.#requireOwn(user, id);
+  async submitDraft(userId: number, id: number): Promise<ShownDraft> {
+    const draft = await this.#requireOwn(userId, id);
     const { gaps } = await this.#toShownDraft(draft);
     refuseFields(submitErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
     if (!(await this.#deps.drafts.submitDraft(id, SUBMITTABLE_STATES, actor)))
-      return this.#showSubmitted(user, id);
+      return this.#showSubmitted(userId, id);
     return this.#advanceAndShow(id, draft);
   }
 
   /** A second press of the same button is not an error: it returns the submitted draft. */
-  async #showSubmitted(user: User, id: number): Promise<ShownDraft> {
-    const draft = await this.#requireOwn(user, id);
+  async #showSubmitted(userId: number, id: number): Promise<ShownDraft> {
+    const draft = await this.#requireOwn(userId, id);
     if (
       !draft.sentAt ||
       draft.isReturned ||
@@ -286,8 +274,8 @@ export class DraftsService {
    * Removes an unpublished video with its files. Rejects with `state_conflict` for a public, held
    * or removed one.
    */
-  async discard(user: User, id: number): Promise<void> {
-    const draft = await this.#requireOwn(user, id);
+  async discard(userId: number, id: number): Promise<void> {
+    const draft = await this.#requireOwn(userId, id);
     const unused = await this.#deps.drafts.discard(id, DISCARDABLE_STATES, {
       id: draft.userId,
       role: 'member',
@@ -299,11 +287,11 @@ export class DraftsService {
   /**
    * Asks another person to review a rejection. Rejects with `state_conflict` in any other state.
    */
-  async appeal(user: User, id: number, text: string): Promise<ShownDraft> {
-    const draft = await this.#requireOwn(user, id);
+  async appeal(userId: number, id: number, text: string): Promise<ShownDraft> {
+    const draft = await this.#requireOwn(userId, id);
     if (draft.state !== 'rejected') throw new AppError('state_conflict');
     await this.#deps.reviews.appeal({ userId: draft.userId, videoId: id, text });
-    return this.findDraft(user, id);
+    return this.findDraft(userId, id);
   }
 
   /**
@@ -353,23 +341,23 @@ export class DraftsService {
     return { draft, people, gaps, mayAppeal, editMode, edit };
   }
 
-  async #requireOwn(user: User, id: number): Promise<DraftRecord> {
-    const userId = requireUser(user);
+  async #requireOwn(userId: number, id: number): Promise<DraftRecord> {
     const draft = await this.#deps.drafts.findDraft(id);
     if (!draft || draft.userId !== userId) throw new AppError('not_found', { field: 'video_id' });
     return draft;
   }
 
-  async #requireEditable(user: User, id: number): Promise<DraftRecord> {
-    const draft = await this.#requireOwn(user, id);
+  async #requireEditable(userId: number, id: number): Promise<DraftRecord> {
+    const draft = await this.#requireOwn(userId, id);
     if (!EDITABLE_STATES.includes(draft.state)) throw new AppError('state_conflict');
     return draft;
   }
 }
 
-function requireUser(user: User): number {
-  if (user === undefined) throw new AppError('login_required');
-  return user;
+function textErrors(field: string, text: string, max: number): FieldError[] {
+  const code = textErrorCode(text, max);
+  if (!code) return [];
+  return [{ field, code, ...(code === 'too_long' ? { info: { max } } : {}) }];
 }
 
 function titleErrors(title: string, canBeIncomplete: boolean): FieldError[] {
@@ -395,11 +383,6 @@ function categoryErrors(
       },
     ];
   return known === dirs.length ? [] : [{ field: 'categories', code: 'bad_request' }];
-}
-
-function personIdOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'people' });
-  return Number(text);
 }
 
 /** True for an existing date, YYYY-MM-DD. */

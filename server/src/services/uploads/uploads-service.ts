@@ -16,7 +16,7 @@ import { AppError, isAppError } from '../../errors/app-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 export interface UploadRequest {
-  userId: number | undefined;
+  userId: number;
   filename: string;
   /** Size in bytes; the maximum if it is not known yet. */
   bytes: number;
@@ -26,7 +26,7 @@ export interface UploadRequest {
 
 interface UploadsServiceDeps {
   uploads: UploadsRepository;
-  verification: { requireAcknowledged: (userId: number | undefined) => Promise<unknown> };
+  verification: { requireAcknowledged: (userId: number) => Promise<unknown> };
   files: UploadFiles;
   /** Reports whether the tools may open files of strangers. */
   sandboxedTools: Pick<SandboxedTools, 'state'>;
@@ -75,9 +75,8 @@ export class UploadsService {
    * Checks before anything is read. Rejects with `login_required`, `verification_required`,
    * `identity_required`, `uploads_closed` or `too_many_uploads`.
    */
-  async requireUploadAllowed(userId: number | undefined): Promise<number> {
+  async requireUploadAllowed(userId: number): Promise<number> {
     await this.#deps.verification.requireAcknowledged(userId);
-    if (userId === undefined) throw new AppError('login_required');
     if (!(await this.isOpen())) throw new AppError('uploads_closed');
     if (await this.#deps.uploads.isAtLimit(userId)) throw new AppError('too_many_uploads');
     return userId;
@@ -116,8 +115,7 @@ export class UploadsService {
   }
 
   /** Returns one's own upload; rejects with `not_found` for another member's. */
-  async requireOwnUpload(userId: number | undefined, key: string): Promise<UploadRecord> {
-    if (userId === undefined) throw new AppError('login_required');
+  async requireOwnUpload(userId: number, key: string): Promise<UploadRecord> {
     const found = await this.#deps.uploads.findUpload(key);
     if (!found || found.userId !== userId || found.state === 'abandoned')
       throw new AppError('not_found');

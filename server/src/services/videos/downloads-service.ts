@@ -31,12 +31,12 @@ export class DownloadsService {
   }
 
   /**
-   * Returns the renditions, smallest first; none if downloads are not allowed. Rejects with
-   * `login_required`, and like a read of the video.
+   * Returns the renditions, smallest first; none if downloads are not allowed. Rejects
+   * like a read of the video.
    */
   async listDownloads(
     videoId: number,
-    userId: number | undefined,
+    userId: number,
   ): Promise<{ name: DownloadName; bytes: number }[]> {
     const video = await this.#find(videoId, userId);
     const names = DOWNLOAD_NAMES.filter((name) => this.#has(video, name));
@@ -46,14 +46,10 @@ export class DownloadsService {
   }
 
   /**
-   * Rejects with `login_required`, `forbidden` if downloads are not allowed, and `not_found` for a
+   * Rejects with `forbidden` if downloads are not allowed, and `not_found` for a
    * missing rendition.
    */
-  async attachment(
-    videoId: number,
-    name: DownloadName,
-    userId: number | undefined,
-  ): Promise<Attachment> {
+  async attachment(videoId: number, name: DownloadName, userId: number): Promise<Attachment> {
     const video = await this.#find(videoId, userId);
     if (!this.#allows(video)) throw new AppError('forbidden');
     if (!this.#has(video, name)) throw new AppError('not_found');
@@ -63,8 +59,7 @@ export class DownloadsService {
     };
   }
 
-  async #find(videoId: number, userId: number | undefined): Promise<VideoRecord> {
-    if (userId === undefined) throw new AppError('login_required');
+  async #find(videoId: number, userId: number): Promise<VideoRecord> {
     const video = await this.#deps.videos.findVideo(videoId, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
     return video;

@@ -1,5 +1,4 @@
 import type { VideosRepository } from '../../repositories/videos/videos-repository.ts';
-import { requireMember } from '../community/actions-service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PublicationService } from './publication-service.ts';
 
@@ -21,11 +20,11 @@ export class VideoRemovalService {
   }
 
   /**
-   * Rejects with `login_required`, `forbidden` for another member's video, or `not_found` for one
-   * that is missing or not published.
+   * Rejects with `forbidden` for another member's video, or `not_found` for one that is missing or
+   * not published.
    */
-  async removeVideo(userId: number | undefined, videoId: number): Promise<void> {
-    const outcome = await this.#videos.removeOwn(videoId, requireMember(userId, 'video'));
+  async removeVideo(userId: number, videoId: number): Promise<void> {
+    const outcome = await this.#videos.removeOwn(videoId, userId);
     if (outcome === 'another') throw new AppError('forbidden', { field: 'video_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
     await this.#publication.moveFiles(videoId);

@@ -1,5 +1,5 @@
 import { millionBucket, thousandBucket } from '../id-buckets.ts';
-import type { Fields } from './codec.ts';
+import type { Codec, Fields } from './codec.ts';
 import { parseQuery, printQuery } from './query.ts';
 
 export type Values<F extends Fields> = {
@@ -23,6 +23,11 @@ export interface PathShape<V, I = V> {
   print(input: I): string;
   /** Parses path and query; undefined if the address has another shape. */
   parse(address: string): V | undefined;
+  /**
+   * Returns the values of a call that has no address: defaults filled in, each value checked like
+   * one in an address. Undefined if no address could have them.
+   */
+  complete(input: unknown): V | undefined;
 }
 
 export interface ShapeOptions<F extends Fields, D extends Partial<Values<F>>> {
@@ -75,7 +80,28 @@ export function pathShape<const F extends Fields, const D extends Partial<Values
       );
       return hasCorrectDerivedFields ? (values as Values<F>) : undefined;
     },
+    complete(input) {
+      if (typeof input !== 'object' || input === null) return undefined;
+      const given = { ...options.defaults, ...input } as Record<string, unknown>;
+      const values: Record<string, unknown> = {};
+      for (const [name, codec] of Object.entries(options.fields)) {
+        values[name] = checkValue(codec, given[name]);
+        if (values[name] === undefined) return undefined;
+      }
+      return values as Values<F>;
+    },
   };
+}
+
+/** Returns a fresh copy of a value that its codec accepts. */
+function checkValue<T>(codec: Codec<T>, value: unknown): T | undefined {
+  if (value === undefined || value === null) return undefined;
+  try {
+    return codec.parse(codec.print(value as T));
+  } catch {
+    // Codecs print only values of their own type.
+    return undefined;
+  }
 }
 
 function templateExpression(template: string, fields: Fields): RegExp {

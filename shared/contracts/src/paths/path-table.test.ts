@@ -585,12 +585,18 @@ test('R7-04 the 67 shapes have different addresses', () => {
 
 describe('R7-04 shapes print and parse their defaults, and refuse malformed addresses', () => {
   test.each(OPERATION_NAMES)('%s', (name) => {
-    const path: { print(input: unknown): string; parse(address: string): unknown; prefix: string } =
-      operations[name].path;
+    const path: {
+      print(input: unknown): string;
+      parse(address: string): unknown;
+      complete(input: unknown): unknown;
+      prefix: string;
+    } = operations[name].path;
     const { input, address, values, malformed } = shapes[name];
 
     expect(path.print(input)).toBe(address);
     expect(path.parse(address)).toEqual(values);
+    expect(path.complete(input)).toEqual(values);
+    expect(path.complete(values)).toEqual(values);
     expect(path.print(path.parse(address))).toBe(address);
     expect(address.startsWith(path.prefix)).toBe(true);
     expect(malformed.filter((wrong) => path.parse(wrong) !== undefined)).toEqual([]);
@@ -605,4 +611,22 @@ describe('R7-04 no shape parses the address of another', () => {
     );
     expect(others).toEqual([]);
   });
+});
+
+test('R7-04 a call without an address is refused like its address', () => {
+  const { video, videos, channel, search } = operations;
+  const refused = [
+    video.path.complete({ video_id: '5' }),
+    video.path.complete({ video_id: 1.5 }),
+    video.path.complete({ video_id: 0 }),
+    video.path.complete({}),
+    video.path.complete(undefined),
+    videos.path.complete({ sort: 'newest' }),
+    videos.path.complete({ video_id: [1, 'x'] }),
+    channel.path.complete({ dir: '../x' }),
+    search.path.complete({ params: { page: 0 }, s: 'glass' }),
+  ];
+  expect(refused.slice(1)).toEqual(refused.slice(1).map(() => undefined));
+  // An address has no types: the text of a number is that number.
+  expect(refused[0]).toMatchObject({ video_id: 5 });
 });

@@ -1,4 +1,8 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
+import { bodies } from '@nocturne/contracts/bodies';
+import type { Field } from '@nocturne/contracts/bodies/fields';
+import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
+import type { Caller } from '@nocturne/contracts/callers';
 import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type OperationName } from '@nocturne/contracts/operations';
 import { ENVIRONMENT_DEFAULTS } from '../../../../server/src/config/config.ts';
@@ -13,8 +17,12 @@ export function apiPage(): string {
     'A lifetime of 0 requires `.jsond`, which is not cached. With `.json`, only the lifetime of ' +
       'the path shape is valid. Every refusal has the error form ' +
       '`{"error":1,"code","errors":[{"field","code","info"}]}`.\n',
-    '| operation | call | lifetime (s) | response |\n|---|---|---|---|',
+    '| operation | call | caller | lifetime (s) | response |\n|---|---|---|---|---|',
     ...OPERATION_NAMES.map(row),
+    '\n## Forms\n',
+    'Lists of words and ids are joined by commas. Maximum lengths are in characters.\n',
+    '| operation | `act` | caller | fields |\n|---|---|---|---|',
+    ...Object.entries(bodies).flatMap(([name, body]) => formRows(name, body)),
     '\n## Responses\n',
     ...OPERATION_NAMES.map((name) => {
       const schema = JSON.stringify(answerSchemas[name], null, 1);
@@ -35,5 +43,36 @@ function row(name: OperationName): string {
     'cached' in operation && operation.cached !== undefined ? String(operation.cached) : '-';
   const kind =
     'media' in operation ? operation.media : 'body' in operation ? operation.body : 'JSON';
-  return `| ${name} | \`${operation.method} ${operation.path.template}\` | ${cached} | ${kind} |`;
+  const caller = 'caller' in operation ? callerText(operation.caller) : 'see below';
+  const call = `\`${operation.method} ${operation.path.template}\``;
+  return `| ${name} | ${call} | ${caller} | ${cached} | ${kind} |`;
+}
+
+function formRows(name: string, body: FormRow | ActForms): string[] {
+  if (!('acts' in body)) return [formRow(name, '-', body)];
+  const { acts, withoutAct } = body;
+  return [
+    ...Object.entries(acts).map(([act, one]) => formRow(name, act, one)),
+    ...(withoutAct ? [formRow(name, '-', withoutAct)] : []),
+  ];
+}
+
+function formRow(name: string, act: string, { caller, fields, file }: FormRow): string {
+  const texts = Object.entries(fields).map(([field, schema]) => `\`${field}\`${noteOf(schema)}`);
+  if (file) texts.push(file === 'required' ? 'a file' : 'a file (optional)');
+  return `| ${name} | ${act} | ${callerText(caller)} | ${texts.join(', ') || '-'} |`;
+}
+
+function noteOf({ reading }: Field): string {
+  const about =
+    'max' in reading
+      ? `, at most ${reading.max}`
+      : 'of' in reading
+        ? `: ${reading.of.join(' ') || '-'}`
+        : '';
+  return ` (${reading.as}${about})`;
+}
+
+function callerText(caller: Caller): string {
+  return caller.who === 'staff' ? caller.roles.join(', ') : caller.who;
 }

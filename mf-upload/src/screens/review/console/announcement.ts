@@ -1,9 +1,9 @@
-import type { ReviewBody } from '@nocturne/contracts/review';
+import type { FormBody } from '@nocturne/contracts/bodies';
 
 /** The last action, announced to people who do not see the queue move. */
 export interface Announcement {
   action:
-    | Exclude<ReviewBody['act'], 'look' | 'look_frames'>
+    | Exclude<FormBody<'review'>['act'], 'look' | 'look_frames'>
     | 'undo_late'
     | 'verify'
     | 'identity'

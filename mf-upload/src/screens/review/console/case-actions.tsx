@@ -1,3 +1,4 @@
+import type { CaseAction } from '@nocturne/contracts/cases';
 import { CASE_OUTCOMES, CASE_REASONS } from '@nocturne/contracts/cases';
 import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey } from '@nocturne/i18n/messages';
@@ -7,7 +8,8 @@ import { Callout } from '@nocturne/ui/status/callout';
 import { SelectField } from '@nocturne/ui/forms/select-field';
 import { TextArea } from '@nocturne/ui/forms/text-area';
 import { observer } from 'mobx-react-lite';
-import type { CaseAction, CasesStore } from './cases-store.ts';
+import type { CasesStore } from './cases-store.ts';
+import { chosenCode } from './chosen-code.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
 
@@ -97,7 +99,9 @@ const Decision = observer(function Decision({ cases }: { cases: CasesStore }) {
         ]}
         error={error('outcome')}
         value={draft.outcome}
-        onChange={({ target }) => cases.change({ outcome: target.value })}
+        onChange={({ target }) =>
+          cases.change({ outcome: chosenCode(CASE_OUTCOMES, target.value) })
+        }
       />
       <SelectField
         label={t('review.case_reason')}
@@ -107,7 +111,7 @@ const Decision = observer(function Decision({ cases }: { cases: CasesStore }) {
         ]}
         error={error('reason_code')}
         value={draft.reason}
-        onChange={({ target }) => cases.change({ reason: target.value })}
+        onChange={({ target }) => cases.change({ reason: chosenCode(CASE_REASONS, target.value) })}
       />
       <SelectField
         label={t('review.case_clause')}

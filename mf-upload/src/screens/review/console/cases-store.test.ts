@@ -1,8 +1,9 @@
+import type { CaseAction } from '@nocturne/contracts/cases';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { aCase, aCaseItem, listResponse } from '../../../testing/review-data.ts';
-import { CasesStore, type CaseAction } from './cases-store.ts';
+import { CasesStore } from './cases-store.ts';
 import type { Announcement } from './announcement.ts';
 
 const REFERENCE = 'NC-7Q2ZK4MT';

@@ -1,4 +1,5 @@
-import type { CaseActBody } from '@nocturne/contracts/cases';
+import type { FormBody } from '@nocturne/contracts/bodies';
+import type { CaseAction, CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
 import type { CaseDetail, CaseItem } from '@nocturne/contracts/entities/cases';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
@@ -8,13 +9,11 @@ import type { Announce } from './announcement.ts';
 import { SelectedStore } from './selected-store.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
-export type CaseAction = CaseActBody['act'];
-
 /** Unsent input for a case. */
 interface CaseDraft {
   note: string;
-  outcome: string;
-  reason: string;
+  outcome: CaseOutcome | '';
+  reason: CaseReason | '';
   clause: string;
 }
 
@@ -110,13 +109,13 @@ export class CasesStore {
   async act(act: CaseAction): Promise<boolean> {
     const { case: shown, draft } = this;
     if (!shown || this.pendingAction || !shown.acts.includes(act)) return false;
-    const missing = act === 'decide' ? missingFields(draft) : null;
-    if (missing) {
-      this.setRefusal(missing);
+    const body = bodyOf(act, shown.reference, draft);
+    if (!body) {
+      this.setRefusal({ fields: missingFields(draft) });
       return false;
     }
     this.begin(act);
-    const result = await sendAction(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
+    const result = await sendAction(this.#services, 'caseAct', body);
     this.end();
     if ('refusal' in result) this.setRefusal(result.refusal);
     else this.#applyResult(result.answer.case);
@@ -187,21 +186,21 @@ export class CasesStore {
 }
 
 /** A decision needs all three. */
-function missingFields({ outcome, reason, clause }: CaseDraft): ActionRefusal | null {
-  const fields: ActionRefusal['fields'] = {
+function missingFields({ outcome, reason, clause }: CaseDraft): ActionRefusal['fields'] {
+  return {
     ...(outcome === '' ? { outcome: 'required' } : {}),
     ...(reason === '' ? { reason_code: 'required' } : {}),
     ...(clause === '' ? { policy_clause: 'required' } : {}),
   };
-  return Object.keys(fields).length > 0 ? { fields } : null;
 }
 
+/** Returns the body of an action, or null if a decision lacks a field. */
 function bodyOf(
   act: CaseAction,
   reference: string,
   { note, outcome, reason, clause }: CaseDraft,
-): CaseActBody {
-  if (act === 'decide')
-    return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
-  return { act, reference, note };
+): FormBody<'caseAct'> | null {
+  if (act !== 'decide') return { act, reference, note };
+  if (outcome === '' || reason === '' || clause === '') return null;
+  return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
 }

@@ -7,6 +7,7 @@ import { SelectField } from '@nocturne/ui/forms/select-field';
 import { TextArea } from '@nocturne/ui/forms/text-area';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
+import { chosenCode } from './chosen-code.ts';
 import { clauseText } from './clause-text.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
@@ -127,7 +128,7 @@ const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
       }
       error={codeText(t, code, { required: 'review.reason_required' })}
       value={review.draft.reason}
-      onChange={({ target }) => review.change({ reason: target.value })}
+      onChange={({ target }) => review.change({ reason: chosenCode(REVIEW_REASONS, target.value) })}
     />
   );
 });

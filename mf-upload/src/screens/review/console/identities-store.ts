@@ -1,4 +1,6 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
+import type { IdentityReason } from '@nocturne/contracts/verification';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { UnsentInputStore } from './unsent-input-store.ts';
@@ -8,7 +10,7 @@ import { sendAction, type ActionRefusal, type ActionServices } from './send-acti
 
 /** Unsent input for an identity. */
 interface IdentityDraft {
-  reason: string;
+  reason: IdentityReason | '';
   note: string;
 }
 
@@ -63,16 +65,13 @@ export class IdentitiesStore {
   /** Resolves to true on success; then the identity has left the list. */
   async decide(act: 'verify' | 'reject', identity: StaffIdentity): Promise<boolean> {
     const key = identityKey(identity);
-    const { reason, note } = this.drafts.inputOf(key);
     if (this.busyKey !== null) return false;
-    if (act === 'reject' && reason === '') {
+    const body = bodyOf(act, identity, this.drafts.inputOf(key));
+    if (!body) {
       this.setLastRefusal({ key, refusal: { fields: { reason_code: 'required' } } });
       return false;
     }
-    const subject = { kind: identity.kind, id: String(identity.id) };
     this.begin(key);
-    const body =
-      act === 'verify' ? { act, ...subject } : { act, ...subject, reason_code: reason, note };
     const result = await sendAction(this.#services, 'staffIdentity', body);
     this.end();
     if ('refusal' in result) {
@@ -122,3 +121,14 @@ export class IdentitiesStore {
 }
 
 const nameOf = ({ username }: StaffIdentity): string => username;
+
+/** Returns the body of a decision, or null if a rejection lacks its reason. */
+function bodyOf(
+  act: 'verify' | 'reject',
+  { kind, id }: StaffIdentity,
+  { reason, note }: IdentityDraft,
+): FormBody<'staffIdentity'> | null {
+  const subject = { kind, id: String(id) };
+  if (act === 'verify') return { act, ...subject };
+  return reason === '' ? null : { act, ...subject, reason_code: reason, note };
+}

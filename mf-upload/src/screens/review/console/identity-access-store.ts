@@ -1,5 +1,9 @@
 import type { OpenedIdentity } from '@nocturne/contracts/entities/verification';
-import { STAFF_DOCUMENT_PATH, type IdentityKind } from '@nocturne/contracts/verification';
+import {
+  STAFF_DOCUMENT_PATH,
+  type IdentityKind,
+  type LookReason,
+} from '@nocturne/contracts/verification';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import { makeAutoObservable } from 'mobx';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
@@ -18,7 +22,7 @@ export function subjectKey({ kind, id }: Subject): string {
 /** Legal names that the role `trust` has opened on this screen, each with its reason. */
 export class IdentityAccessStore {
   opened: ReadonlyMap<string, OpenedIdentity> = new Map();
-  reasons: ReadonlyMap<string, string> = new Map();
+  reasons: ReadonlyMap<string, LookReason | ''> = new Map();
   /** Key of the identity that is being opened. */
   busyKey: string | null = null;
   lastRefusal: { key: string; refusal: ActionRefusal } | null = null;
@@ -34,7 +38,7 @@ export class IdentityAccessStore {
     return this.opened.get(subjectKey(subject));
   }
 
-  reasonOf(subject: Subject): string {
+  reasonOf(subject: Subject): LookReason | '' {
     return this.reasons.get(subjectKey(subject)) ?? '';
   }
 
@@ -42,7 +46,7 @@ export class IdentityAccessStore {
     return this.lastRefusal?.key === subjectKey(subject) ? this.lastRefusal.refusal : undefined;
   }
 
-  chooseReason(subject: Subject, reason: string): void {
+  chooseReason(subject: Subject, reason: LookReason | ''): void {
     this.reasons = new Map([...this.reasons, [subjectKey(subject), reason]]);
     this.setLastRefusal(null);
   }
@@ -55,26 +59,27 @@ export class IdentityAccessStore {
     return `${STAFF_DOCUMENT_PATH}?${query.toString()}`;
   }
 
-  /** Returns true if a reason is chosen; otherwise its field shows an error. */
-  requireReason(subject: Subject): boolean {
-    const hasReason = this.reasonOf(subject) !== '';
-    if (!hasReason)
+  /** Returns the chosen reason. Without one, returns '' and the field shows an error. */
+  requireReason(subject: Subject): LookReason | '' {
+    const reason = this.reasonOf(subject);
+    if (reason === '')
       this.setLastRefusal({
         key: subjectKey(subject),
         refusal: { fields: { reason: 'required' } },
       });
-    return hasReason;
+    return reason;
   }
 
   /** Opens the name; the server logs the access. Never rejects. */
   async show(subject: Subject): Promise<void> {
-    if (this.busyKey !== null || !this.requireReason(subject)) return;
+    const reason = this.busyKey === null ? this.requireReason(subject) : '';
+    if (reason === '') return;
     const key = subjectKey(subject);
     this.begin(key);
     const result = await sendAction(this.#services, 'staffName', {
       kind: subject.kind,
       id: String(subject.id),
-      reason: this.reasonOf(subject),
+      reason,
     });
     this.end();
     if ('answer' in result) this.accept(key, result.answer.identity);

@@ -7,6 +7,7 @@ import { SelectField } from '@nocturne/ui/forms/select-field';
 import { useFocusAfter } from '@nocturne/ui/hooks/use-focus-after';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type RefObject } from 'react';
+import { chosenCode } from './chosen-code.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
 import { openedFacts } from './identity-facts.ts';
@@ -55,7 +56,9 @@ export const IdentityAccess = observer(function IdentityAccess({
         options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
         error={codeText(t, refusal?.fields.reason, { required: 'review.look_required' })}
         value={identityAccess.reasonOf(subject)}
-        onChange={({ target }) => identityAccess.chooseReason(subject, target.value)}
+        onChange={({ target }) =>
+          identityAccess.chooseReason(subject, chosenCode(LOOK_REASONS, target.value))
+        }
       />
       {refusal?.form && <Callout tone="danger">{codeText(t, refusal.form)}</Callout>}
       <div className={styles['ways']}>

@@ -9,6 +9,7 @@ import { SelectField } from '@nocturne/ui/forms/select-field';
 import { TextArea } from '@nocturne/ui/forms/text-area';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { chosenCode } from './chosen-code.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
 import { identityKey, type IdentitiesStore } from './identities-store.ts';
@@ -81,7 +82,9 @@ const IdentityDecision = observer(function IdentityDecision({
           required: 'review.identity_reason_required',
         })}
         value={draft.reason}
-        onChange={({ target }) => identities.change(identity, { reason: target.value })}
+        onChange={({ target }) =>
+          identities.change(identity, { reason: chosenCode(IDENTITY_REASONS, target.value) })
+        }
       />
       <TextArea
         label={t('review.identity_note')}

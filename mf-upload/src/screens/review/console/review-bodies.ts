@@ -1,10 +1,11 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
-import type { ReviewBody } from '@nocturne/contracts/review';
+import type { ReviewReason } from '@nocturne/contracts/review';
 import type { ReviewDecisionKind } from './review-decisions.ts';
 
 /** Typed reason and note for one video. */
 export interface ReviewDraft {
-  reason: string;
+  reason: ReviewReason | '';
   note: string;
 }
 
@@ -13,12 +14,15 @@ export const versionOf = (video: ReviewVideo) => ({
   version: String(video.version),
 });
 
-/** Returns the body of a decision, with the version that is shown. */
+/**
+ * Returns the body of a decision, with the version that is shown, or null if a rejection lacks its
+ * reason.
+ */
 export function bodyOf(
   act: ReviewDecisionKind,
   video: ReviewVideo,
   { reason, note }: ReviewDraft,
-): ReviewBody {
+): FormBody<'review'> | null {
   const id = { video_id: String(video.video_id), note };
   const version = String(video.version);
   switch (act) {
@@ -27,7 +31,7 @@ export function bodyOf(
     case 'quarantine':
       return { act, ...id, version };
     case 'reject':
-      return { act, ...id, version, reason_code: reason };
+      return reason === '' ? null : { act, ...id, version, reason_code: reason };
     case 'second_agree':
     case 'second_object':
       return { act, ...id, version };

@@ -1,10 +1,10 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
-import type { ReviewBody } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 
 /** Decisions about the video as a whole. */
 export type ReviewDecisionKind = Exclude<
-  ReviewBody['act'],
+  FormBody<'review'>['act'],
   'clear_match' | 'look' | 'look_frames' | 'undo'
 >;
 /**

@@ -1,5 +1,6 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
-import { REVIEW_UNDO_SECONDS, type ReviewBody, type ReviewQueue } from '@nocturne/contracts/review';
+import { REVIEW_UNDO_SECONDS, type ReviewQueue } from '@nocturne/contracts/review';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { UnsentInputStore } from './unsent-input-store.ts';
@@ -29,7 +30,7 @@ export class ReviewStore {
   newerVersion: ReviewVideo | null = null;
   /** True if the first video of a queue opens automatically. */
   opensFirst = true;
-  pendingAction: ReviewBody['act'] | null = null;
+  pendingAction: FormBody<'review'>['act'] | null = null;
   refusal: ActionRefusal | null = null;
   /** The approval that can still be undone. */
   undoableApproval: { videoId: number; title: string } | null = null;
@@ -129,11 +130,12 @@ export class ReviewStore {
     )
       this.setRefusal({ fields: {}, form: 'look_required' });
     if (!video || !this.mayDecide(act)) return false;
-    if (act === 'reject' && draft.reason === '') {
+    const body = bodyOf(act, video, draft);
+    if (!body) {
       this.setRefusal({ fields: { reason_code: 'required' } });
       return false;
     }
-    const updated = await this.#send(bodyOf(act, video, draft), video);
+    const updated = await this.#send(body, video);
     if (!updated) return false;
     this.drafts.drop(video.video_id);
     if (act === 'approve')
@@ -224,7 +226,7 @@ export class ReviewStore {
       );
   }
 
-  begin(act: ReviewBody['act']): void {
+  begin(act: FormBody<'review'>['act']): void {
     this.pendingAction = act;
     this.refusal = null;
   }
@@ -256,7 +258,7 @@ export class ReviewStore {
     if (look.is_enough && this.refusal?.form === 'look_required') this.setRefusal(null);
   }
 
-  async #send(body: ReviewBody, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
+  async #send(body: FormBody<'review'>, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
     this.begin(body.act);
     const result = await sendAction(this.#services, 'review', body);
     this.end();

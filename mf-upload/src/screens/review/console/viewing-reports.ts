@@ -1,5 +1,6 @@
+import type { FormBody } from '@nocturne/contracts/bodies';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
-import { LOOK_FRAMES_SECONDS, type ReviewBody } from '@nocturne/contracts/review';
+import { LOOK_FRAMES_SECONDS } from '@nocturne/contracts/review';
 import type { FormCode } from '@nocturne/lib/refusal';
 import { versionOf } from './review-bodies.ts';
 import { sendAction, type ActionServices } from './send-action.ts';
@@ -58,7 +59,7 @@ export class ViewingReports {
   }
 
   /** Resolves to false if the report cannot count, or the signal aborts. */
-  async #sendUntilAccepted(body: ReviewBody, signal: AbortSignal): Promise<boolean> {
+  async #sendUntilAccepted(body: FormBody<'review'>, signal: AbortSignal): Promise<boolean> {
     let pauseMs = REPEAT_MIN_MS;
     while (!signal.aborted) {
       const code = await this.#send(body);
@@ -71,7 +72,7 @@ export class ViewingReports {
   }
 
   /** Resolves to the code of a refusal, or to undefined on success. */
-  async #send(body: ReviewBody): Promise<FormCode | undefined> {
+  async #send(body: FormBody<'review'>): Promise<FormCode | undefined> {
     const result = await sendAction(this.#deps.services, 'review', body);
     if ('refusal' in result) return result.refusal.form ?? 'system';
     this.#deps.onAnswer(result.answer.video);
@@ -79,7 +80,7 @@ export class ViewingReports {
   }
 }
 
-const watchedBody = (video: ReviewVideo, from: number, to: number): ReviewBody => ({
+const watchedBody = (video: ReviewVideo, from: number, to: number): FormBody<'review'> => ({
   act: 'look',
   ...versionOf(video),
   from: String(from),

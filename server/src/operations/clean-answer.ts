@@ -1,23 +1,17 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
-import type { OperationAnswer, OperationName } from '@nocturne/contracts/operations';
+import type { OperationName } from '@nocturne/contracts/operations';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../errors/app-error.ts';
-import { createCopier } from './contract-copy.ts';
+import { createCopier, type Copier } from './contract-copy.ts';
 
-const writers = new Map<
-  OperationName,
-  { copy: ReturnType<typeof createCopier>; validator: ReturnType<typeof Compile> }
->();
+const contracts = new Map<OperationName, { copy: Copier; validator: ReturnType<typeof Compile> }>();
 
 /**
- * Serializes exactly the fields of the contract, whatever the presenter returns. A response that
+ * Returns exactly the fields of the contract, whatever the presenter returns. A response that
  * violates its schema is our bug: it becomes `system` and is never sent.
  */
-export function serializeAnswer<N extends OperationName>(
-  name: N,
-  answer: OperationAnswer<N>,
-): string {
-  const { copy, validator } = writerOf(name);
+export function cleanAnswer(name: OperationName, answer: unknown): unknown {
+  const { copy, validator } = contractOf(name);
   const cleaned = copy(answer);
   if (!validator.Check(cleaned)) {
     const [first] = validator.Errors(cleaned);
@@ -28,13 +22,18 @@ export function serializeAnswer<N extends OperationName>(
       ),
     });
   }
+  return cleaned;
+}
+
+/** Text of a clean response: JSON, or the text itself. */
+export function printAnswer(cleaned: unknown): string {
   return typeof cleaned === 'string' ? cleaned : JSON.stringify(cleaned);
 }
 
-function writerOf(name: OperationName) {
-  const known = writers.get(name);
+function contractOf(name: OperationName) {
+  const known = contracts.get(name);
   if (known) return known;
   const made = { copy: createCopier(answerSchemas[name]), validator: Compile(answerSchemas[name]) };
-  writers.set(name, made);
+  contracts.set(name, made);
   return made;
 }

@@ -1,0 +1,115 @@
+import type { Field, Reading } from '@nocturne/contracts/bodies/fields';
+import { RAW_TEXT_MAX } from '@nocturne/contracts/bodies/fields';
+import type { Fields, ValuesOf } from '@nocturne/contracts/bodies/form-rows';
+import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
+import { dir, integer, positive } from '@nocturne/contracts/paths/codec';
+import { normalizeText, textErrorCode } from '@nocturne/contracts/written-text';
+import { AppError, refuseFields } from '../errors/app-error.ts';
+import type { FormFields } from './form-fields.ts';
+
+/**
+ * Reads the values of a form by the rules of its fields. Throws `bad_request` for the first field
+ * that is malformed or unknown. Otherwise throws all other errors at once, the first one sets the
+ * status.
+ */
+export function readForm<F extends Fields>(form: FormFields, fields: F): ValuesOf<F> {
+  const unknown = Object.keys(form).find((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined) throw new AppError('bad_request', { field: unknown });
+  const values: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const read = readField(form[name], field);
+    if ('refusal' in read) errors.push({ field: name, ...read.refusal });
+    else if (read.value !== undefined) values[name] = read.value;
+  }
+  refuseFields(errors.filter(({ code }) => code === 'bad_request').slice(0, 1));
+  refuseFields(errors);
+  return values as ValuesOf<F>;
+}
+
+type Refusal = Pick<FieldError, 'code' | 'info'>;
+type Read = { value: unknown } | { refusal: Refusal };
+
+const found = (value: unknown): Read => ({ value });
+const refused = (code: ErrorCode, info?: FieldError['info']): Read => ({
+  refusal: { code, ...(info === undefined ? {} : { info }) },
+});
+const foundOr = (value: unknown, code: ErrorCode): Read =>
+  value === undefined ? refused(code) : found(value);
+const partsOf = (text: string): string[] => text.split(',').filter(Boolean);
+
+/** `given` is undefined for a missing field. */
+function readField(given: string | undefined, { reading }: Field): Read {
+  const text = given ?? '';
+  switch (reading.as) {
+    case 'id':
+      return text === '' && reading.isOptional
+        ? found(undefined)
+        : foundOr(positive.parse(text), 'bad_request');
+    case 'object':
+      return foundOr(positive.parse(text) ?? dir.parse(text), 'bad_request');
+    case 'number':
+      return given === undefined && reading.isOptional
+        ? found(undefined)
+        : readNumber(text, reading);
+    case 'flag':
+      return text === '1' || text === '0' || text === ''
+        ? found(text === '1')
+        : refused('bad_request');
+    case 'choice':
+      if (given === undefined && reading.isOptional) return found(undefined);
+      return reading.of.includes(text)
+        ? found(text)
+        : refused(text === '' ? reading.empty : reading.wrong);
+    case 'choices':
+      return readChoices(partsOf(text), reading);
+    case 'ids':
+      return readIds(partsOf(text), reading);
+    case 'words':
+      return text.length > RAW_TEXT_MAX ? tooLong(RAW_TEXT_MAX) : found(partsOf(text));
+    case 'text':
+      return readText(text, reading);
+    case 'raw':
+      if (text.length > RAW_TEXT_MAX) return tooLong(RAW_TEXT_MAX);
+      return found(rawValue(given, reading));
+    case 'pattern':
+      return new RegExp(reading.pattern).test(text) ? found(text) : refused('bad_request');
+  }
+}
+
+type ReadingOf<A extends Reading['as']> = Extract<Reading, { as: A }>;
+const tooLong = (max: number): Read => refused('too_long', { max });
+
+function rawValue(
+  given: string | undefined,
+  { isTrimmed, isOptional }: ReadingOf<'raw'>,
+): string | undefined {
+  if (given === undefined) return isOptional ? undefined : '';
+  return isTrimmed ? given.trim() : given;
+}
+
+function readNumber(text: string, { max, wrong }: ReadingOf<'number'>): Read {
+  const number = integer.parse(text);
+  return number === undefined || number > max ? refused(wrong) : found(number);
+}
+
+function readChoices(given: readonly string[], { of, empty }: ReadingOf<'choices'>): Read {
+  if (given.length === 0 && empty) return refused(empty);
+  return given.every((word) => of.includes(word))
+    ? found(of.filter((word) => given.includes(word)))
+    : refused('bad_request');
+}
+
+function readIds(given: readonly string[], { max, tooMany }: ReadingOf<'ids'>): Read {
+  const ids = given.map((id) => positive.parse(id));
+  if (ids.includes(undefined)) return refused('bad_request');
+  return ids.length > max ? refused(tooMany) : found(ids);
+}
+
+function readText(given: string, { max, isLine, isRequired }: ReadingOf<'text'>): Read {
+  const text = isLine ? normalizeText(given).replaceAll(/\s+/g, ' ') : normalizeText(given);
+  if (text === '' && !isRequired) return found(text);
+  const code = textErrorCode(text, max);
+  if (!code) return found(text);
+  return code === 'too_long' ? tooLong(max) : refused(code);
+}

@@ -1,0 +1,62 @@
+import { bodies } from '@nocturne/contracts/bodies';
+import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
+import type { OperationName, PostName } from '@nocturne/contracts/operations';
+import { AppError } from '../errors/app-error.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { FreshSignIn } from '../services/accounts/fresh-sign-in.ts';
+import type { FormFields, ReceivedFile } from './form-fields.ts';
+import type { HandlerResult } from './handler.ts';
+import { readForm } from './read-form.ts';
+import { requireCaller } from './require-caller.ts';
+
+/** Its type follows from the row; `readForm` and `requireCaller` give it what the row says. */
+type Run = (call: object) => Promise<HandlerResult<OperationName>>;
+type RunByAct = Readonly<Record<string, Run>>;
+
+export interface PostedForm {
+  visitor: Visitor;
+  fields: FormFields;
+  file: ReceivedFile | undefined;
+}
+
+/**
+ * Runs the handler of a form post. Checks the caller first, then the act, a recent password entry
+ * if the act needs one, and the fields.
+ */
+export async function runForm(
+  name: PostName,
+  handler: unknown,
+  { visitor, fields, file }: PostedForm,
+  freshSignIn: Pick<FreshSignIn, 'require'>,
+): Promise<HandlerResult<OperationName>> {
+  const body: FormRow | ActForms = bodies[name];
+  requireCaller(body.caller, visitor.user);
+  const { row, run, rest } =
+    'acts' in body
+      ? selectAct(body, handler as RunByAct, fields, file)
+      : { row: body, run: handler as Run, rest: fields };
+  const actor = requireCaller(row.caller, visitor.user);
+  if (row.needsFreshSignIn && visitor.user) freshSignIn.require(visitor.user);
+  if (file && !row.file) throw new AppError('bad_request', { field: 'file' });
+  return run({
+    actor,
+    viewerId: visitor.user?.user_id,
+    visitor,
+    body: readForm(rest, row.fields),
+    file,
+  });
+}
+
+/** Throws `bad_request` for an unknown act, and for a form without act that has none. */
+function selectAct(
+  { acts, withoutAct }: ActForms,
+  handlers: RunByAct,
+  { act = '', ...rest }: FormFields,
+  file: ReceivedFile | undefined,
+): { row: FormRow; run: Run; rest: FormFields } {
+  const isPlain = act === '' && withoutAct && (file || withoutAct.file !== 'required');
+  const row = isPlain ? withoutAct : Object.hasOwn(acts, act) ? acts[act] : undefined;
+  const run = handlers[isPlain ? 'withoutAct' : act];
+  if (!row || !run) throw new AppError('bad_request', { field: 'act' });
+  return { row, run, rest };
+}

@@ -1,0 +1,44 @@
+import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
+import type { Handlers } from '../../operations/handler.ts';
+import { countsOf } from '../../presenters/present-list.ts';
+import {
+  presentOpenedIdentity,
+  presentStaffIdentity,
+} from '../../presenters/present-verification.ts';
+import type { Services } from '../../services/services.ts';
+
+/** Identities in the console, for staff. */
+export function identityReviewHandlers({ identityReview }: Pick<Services, 'identityReview'>) {
+  return {
+    staffIdentities: async ({ values: { page }, actor }) => {
+      const { identities, total } = await identityReview.listIdentities(actor, page);
+      return {
+        answer: {
+          identities: identities.map(presentStaffIdentity),
+          ...countsOf(total, REVIEW_PER_PAGE),
+        },
+        isPersonal: true,
+      };
+    },
+    staffName: async ({ body, actor, visitor: { address } }) => {
+      const identity = presentOpenedIdentity(
+        await identityReview.showIdentity(actor, address, body),
+      );
+      return { answer: { ok: 1, identity }, isPersonal: true };
+    },
+    staffIdentity: {
+      verify: async ({ body, actor, visitor: { address } }) => {
+        await identityReview.decide(actor, address, { ...body, act: 'verify' });
+        return { answer: { ok: 1 } };
+      },
+      reject: async ({ body: { reason_code: reason, ...body }, actor, visitor: { address } }) => {
+        await identityReview.decide(actor, address, { ...body, reason, act: 'reject' });
+        return { answer: { ok: 1 } };
+      },
+      revoke: async ({ body: { reason_code: reason, ...body }, actor, visitor: { address } }) => {
+        await identityReview.decide(actor, address, { ...body, reason, act: 'revoke' });
+        return { answer: { ok: 1 } };
+      },
+    },
+  } satisfies Handlers;
+}
