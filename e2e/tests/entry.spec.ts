@@ -107,7 +107,7 @@ test.describe('Login dialog', () => {
 
   test('R6-08 signing in at a private video shows the video', async ({ page, request }) => {
     const person = await createSignedOutMember(page);
-    await page.goto(`/video/${await privateVideoId(request)}/any/`);
+    await visit(page, `/video/${await privateVideoId(request)}/any/`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await submitSignIn(login(page), person);
     await expect(page.locator('video').first()).toBeVisible();

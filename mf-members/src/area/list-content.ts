@@ -25,11 +25,11 @@ export class ListContent<T> implements TabContent {
   /** 1-based page of the visit. */
   page = 1;
 
-  #services: Pick<Services, 'signIn' | 'notifications'>;
+  #services: Pick<Services, 'api' | 'signIn' | 'notifications'>;
   #source: ListSource<T>;
   #abortController = new AbortController();
 
-  constructor(services: Pick<Services, 'signIn' | 'notifications'>, source: ListSource<T>) {
+  constructor(services: Pick<Services, 'api' | 'signIn' | 'notifications'>, source: ListSource<T>) {
     this.#services = services;
     this.#source = source;
     this.list = new PagedList(source);
@@ -67,11 +67,11 @@ export class ListContent<T> implements TabContent {
    * counts as success. Resolves to false if it stays. Never rejects.
    */
   async remove(item: T): Promise<boolean> {
-    const { signIn, notifications } = this.#services;
+    const { api, signIn, notifications } = this.#services;
     const removal = this.#source.removal?.(item);
     if (!removal) return false;
     try {
-      const result = await signIn.post('stat', removal.body);
+      const result = await signIn.withMember(() => api.post('stat', removal.body));
       if (!result) return false;
       if (!result.ok && result.refusal.code !== 'not_found') {
         notifyRefusal(notifications, result.refusal);

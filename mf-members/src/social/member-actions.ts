@@ -24,9 +24,9 @@ export async function sendMemberAction(
   body: FormBody<'stat'>,
   messages: ActionMessages = {},
 ): Promise<OperationAnswer<'stat'> | null> {
-  const { signIn, notifications } = services;
+  const { api, signIn, notifications } = services;
   try {
-    const result = await signIn.post('stat', body);
+    const result = await signIn.withMember(() => api.post('stat', body));
     if (!result) return null;
     if (result.ok) {
       if (messages.success) notifications.success(messages.success);

@@ -8,11 +8,11 @@ import type { FreshSignIn } from '../services/accounts/fresh-sign-in.ts';
 import { AnswerValues } from './answer-values.ts';
 import { cleanAnswer, printAnswer } from './clean-answer.ts';
 import { deepFreeze } from './deep-freeze.ts';
+import { readFormCall, type Run } from './form-call.ts';
 import type { FormFields, ReceivedFile } from './form-fields.ts';
 import type { Handlers, HandlerResult } from './handler.ts';
 import type { MatchedOperation } from './match-operation.ts';
 import { requireCaller } from './require-caller.ts';
-import { runForm } from './run-form.ts';
 
 /** Limits the work that one caller can cause. Each function throws too_many. */
 export interface CallLimits {
@@ -35,7 +35,6 @@ export interface ValueResult {
 }
 
 type Computed = Omit<HandlerResult<OperationName>, 'answer'> & { value: unknown };
-type ReadHandler = (call: object) => Promise<HandlerResult<OperationName>>;
 
 const NOTHING: Posted = { fields: {} };
 
@@ -138,11 +137,14 @@ export class OperationRunner {
     const handler: unknown = this.#handlers[name];
     if (!handler) throw new AppError('not_found');
     const operation = operations[name];
-    if (operation.method === 'POST')
-      return runForm(name as PostName, handler, { visitor, fields, file }, this.#freshSignIn);
+    if (operation.method === 'POST') {
+      const form = { visitor, fields, file };
+      const { run, call } = readFormCall(name as PostName, handler, form, this.#freshSignIn);
+      return run(call);
+    }
     const actor = requireCaller(operation.caller, visitor.user);
     const viewerId = visitor.user?.user_id;
-    return (handler as ReadHandler)({ actor, viewerId, visitor, values });
+    return (handler as Run)({ actor, viewerId, visitor, values });
   }
 }
 

@@ -681,7 +681,7 @@ describe('R8-09 ReleaseCheck accepts a remote with', () => {
     const newer = await aRelease(folder, {
       name: 'shell',
       build: 'newer',
-      contract: { provides: { contract: '1.2.0', singletons: SINGLETON_VERSIONS } },
+      contract: { provides: { contract: '1.9.0', singletons: SINGLETON_VERSIONS } },
     });
     const older = await aRelease(folder, {
       name: 'shell',

@@ -1,7 +1,7 @@
 import type { RemoteName } from './route-table.ts';
 
 /** Contract version of shell and remotes. Remotes of another major are not loaded. */
-export const REMOTE_CONTRACT = '1.1.0';
+export const REMOTE_CONTRACT = '1.2.0';
 
 /**
  * Modules that the shell shares with every remote, once per page. The shell must import each of

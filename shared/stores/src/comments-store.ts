@@ -45,12 +45,11 @@ export class CommentsStore {
 
   #services: CommentsOptions;
   #target: () => CommentTarget;
-  #sender: TextSender;
+  #sender = new TextSender();
 
   constructor(services: CommentsOptions, target: () => CommentTarget) {
     this.#services = services;
     this.#target = target;
-    this.#sender = new TextSender(services);
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (comment) => comment.comment_id,
@@ -68,6 +67,7 @@ export class CommentsStore {
    * list. Never rejects.
    */
   async write(text: string, parent: Comment | null): Promise<Refusal<'text'> | undefined> {
+    const { api, signIn, notifications } = this.#services;
     const { section, objectId } = this.#target();
     const parentId = parent ? String(parent.comment_id) : '';
     const body = {
@@ -77,21 +77,21 @@ export class CommentsStore {
       parent_id: parentId,
       text,
     } as const;
-    const sent = await this.#sender.send(text, parentId, (key) => ({ ...body, key }));
+    const sent = await this.#sender.send(text, parentId, (key) =>
+      signIn.withMember(() => api.post('stat', { ...body, key })),
+    );
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.comment) this.add(sent.answer.comment);
-    this.#services.notifications.success('notify.comment_success');
+    notifications.success('notify.comment_success');
     return undefined;
   }
 
   /** Removes the member's own comment, even if another tab already removed it. Never rejects. */
   async remove(comment: Comment): Promise<void> {
-    const { signIn, notifications } = this.#services;
+    const { api, signIn, notifications } = this.#services;
+    const removal = { act: 'comment_delete', comment_id: String(comment.comment_id) } as const;
     try {
-      const result = await signIn.post('stat', {
-        act: 'comment_delete',
-        comment_id: String(comment.comment_id),
-      });
+      const result = await signIn.withMember(() => api.post('stat', removal));
       if (!result) return;
       if (!result.ok && result.refusal.code !== 'not_found')
         return notifyRefusal(notifications, result.refusal);

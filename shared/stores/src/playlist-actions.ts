@@ -1,5 +1,5 @@
 import type { FormBody } from '@nocturne/contracts/bodies';
-import type { PostResult } from '@nocturne/api/api';
+import type { Api, PostResult } from '@nocturne/api/api';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { PlaylistTexts, PlaylistFormValues } from '@nocturne/contracts/playlist-form';
@@ -12,6 +12,7 @@ import { notifyRefusal } from './notify-refusal.ts';
 import type { SignInPrompt } from './sign-in-prompt.ts';
 
 interface PlaylistActionsOptions {
+  api: Api;
   signIn: SignInPrompt;
   notifications: ToastsStore;
 }
@@ -113,7 +114,7 @@ export class PlaylistActions {
 
   async #write(body: FormBody<'stat'>): Promise<PlaylistOutcome> {
     try {
-      const result = await this.#services.signIn.post('stat', body);
+      const result = await this.#send(body);
       if (!result) return { refusal: { fields: {}, form: 'login_required' } };
       if (result.ok)
         return result.answer.playlist
@@ -129,11 +130,16 @@ export class PlaylistActions {
   /** Resolves to null after a failure, which it reports, or without a sign-in. */
   async #post(body: FormBody<'stat'>): Promise<PostResult<'stat'> | null> {
     try {
-      return await this.#services.signIn.post('stat', body);
+      return await this.#send(body);
     } catch (cause) {
       this.#services.notifications.error(`error.${failureCode(cause)}`);
       return null;
     }
+  }
+
+  #send(body: FormBody<'stat'>): Promise<PostResult<'stat'> | null> {
+    const { api, signIn } = this.#services;
+    return signIn.withMember(() => api.post('stat', body));
   }
 
   #reportRefusal(result: PostResult<'stat'> | null, key?: MessageKey): false {

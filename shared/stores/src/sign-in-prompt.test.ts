@@ -15,7 +15,8 @@ function setUp(user: typeof ANN | null = null) {
   const api = new Api(transport);
   const session = new SessionStore({ api, user, country: 'FR', cookies: new MemoryCookies() });
   const modals = new ModalsStore();
-  return { transport, session, modals, prompt: new SignInPrompt({ api, session, modals }) };
+  const prompt = new SignInPrompt({ api, session, modals });
+  return { transport, session, modals, prompt, vote: () => api.post('stat', VOTE) };
 }
 
 describe('V2 SignInPrompt.requireMember', () => {
@@ -61,11 +62,11 @@ describe('V2 SignInPrompt.requireMember', () => {
   });
 });
 
-describe('V2 SignInPrompt.post', () => {
+describe('V2 SignInPrompt.withMember', () => {
   test('sends again after sign-in if the session has expired', async () => {
-    const { prompt, transport, session, modals } = setUp(ANN);
+    const { prompt, vote, transport, session, modals } = setUp(ANN);
     transport.answers.stat = refusal('login_required');
-    const posted = prompt.post('stat', VOTE);
+    const posted = prompt.withMember(vote);
     await when(() => modals.top?.name === 'Login');
     transport.answers.stat = { ok: 1 };
     session.enter({ ...ANN });
@@ -75,9 +76,9 @@ describe('V2 SignInPrompt.post', () => {
   });
 
   test('resolves to null if the visitor closes the dialog', async () => {
-    const { prompt, transport, modals } = setUp(ANN);
+    const { prompt, vote, transport, modals } = setUp(ANN);
     transport.answers.stat = refusal('login_required');
-    const posted = prompt.post('stat', VOTE);
+    const posted = prompt.withMember(vote);
     await when(() => modals.top?.name === 'Login');
     modals.close('Login');
     await expect(posted).resolves.toBeNull();
@@ -85,12 +86,19 @@ describe('V2 SignInPrompt.post', () => {
   });
 
   test('returns other refusals unchanged', async () => {
-    const { prompt, transport, modals } = setUp(ANN);
+    const { prompt, vote, transport, modals } = setUp(ANN);
     transport.answers.stat = refusal('already');
-    await expect(prompt.post('stat', VOTE)).resolves.toMatchObject({
+    await expect(prompt.withMember(vote)).resolves.toMatchObject({
       ok: false,
       refusal: { code: 'already' },
     });
     expect(modals.stack).toEqual([]);
+  });
+
+  test('the short form posts for a remote of contract 1.1', async () => {
+    const { prompt, transport } = setUp(ANN);
+    transport.answers.stat = { ok: 1 };
+    await expect(prompt.post('stat', VOTE)).resolves.toMatchObject({ ok: true });
+    expect(transport.calls.map(({ body }) => body)).toEqual([VOTE]);
   });
 });

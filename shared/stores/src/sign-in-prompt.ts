@@ -42,16 +42,23 @@ export class SignInPrompt {
   }
 
   /**
-   * Posts. If the server requires a member, asks for a sign-in and posts once more. Resolves to
-   * null without a sign-in. After a page change it returns the refusal, so no dialog opens over
-   * another page. Rejects with ApiError.
+   * Calls `post`. If the server requires a member, asks for a sign-in and calls it once more.
+   * Resolves to null without a sign-in. After a page change it returns the refusal, so no dialog
+   * opens over another page. Rejects like `post`.
    */
-  async post<N extends PostName>(name: N, body: OperationBody<N>): Promise<PostResult<N> | null> {
-    const { api, modals } = this.#deps;
+  async withMember<N extends PostName>(
+    post: () => Promise<PostResult<N>>,
+  ): Promise<PostResult<N> | null> {
+    const { modals } = this.#deps;
     const page = modals.pageNumber;
-    const result = await api.post(name, body);
+    const result = await post();
     if (result.ok || result.refusal.code !== 'login_required' || page !== modals.pageNumber)
       return result;
-    return (await this.prompt()) ? api.post(name, body) : null;
+    return (await this.prompt()) ? post() : null;
+  }
+
+  /** For remotes built for contract 1.1; others call `withMember`. */
+  post<N extends PostName>(name: N, body: OperationBody<N>): Promise<PostResult<N> | null> {
+    return this.withMember(() => this.#deps.api.post(name, body));
   }
 }

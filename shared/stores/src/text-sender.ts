@@ -1,13 +1,8 @@
-import type { FormBody } from '@nocturne/contracts/bodies';
+import type { PostResult } from '@nocturne/api/api';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { IdempotencyKeyHolder } from '@nocturne/lib/idempotency-key';
 import { failureCode } from './failure-code.ts';
-import type { SignInPrompt } from './sign-in-prompt.ts';
-
-interface TextSenderOptions {
-  signIn: SignInPrompt;
-}
 
 /** Result of a submitted text. */
 export type SendTextResult = { answer: OperationAnswer<'stat'> } | { refusal: Refusal<'text'> };
@@ -17,27 +12,19 @@ export type SendTextResult = { answer: OperationAnswer<'stat'> } | { refusal: Re
  * target gets a new one.
  */
 export class TextSender {
-  #services: TextSenderOptions;
   #key = new IdempotencyKeyHolder();
 
-  constructor(services: TextSenderOptions) {
-    this.#services = services;
-  }
-
   /**
-   * Sends a text. `target` identifies what the text is about; `bodyOf` creates the request body
-   * from the key. Never rejects.
+   * Sends a text. `target` identifies what the text is about; `post` sends both with the key, and
+   * resolves to null without a sign-in. Never rejects.
    */
   async send(
     text: string,
     target: string,
-    bodyOf: (key: string) => FormBody<'stat'>,
+    post: (key: string) => Promise<PostResult<'stat'> | null>,
   ): Promise<SendTextResult> {
     try {
-      const result = await this.#services.signIn.post(
-        'stat',
-        bodyOf(this.#key.keyFor(JSON.stringify([target, text]))),
-      );
+      const result = await post(this.#key.keyFor(JSON.stringify([target, text])));
       if (!result) return { refusal: { fields: {}, form: 'login_required' } };
       if (result.ok) {
         this.#key.markDelivered();

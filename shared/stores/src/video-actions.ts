@@ -199,10 +199,10 @@ export class VideoActions {
     event: FormBody<'stat'>,
     toast: ActionToast,
   ): Promise<PostResult<'stat'> | null> {
-    const { signIn, notifications } = this.#deps;
+    const { api, signIn, notifications } = this.#deps;
     const { about, undo, params = {}, messageKey = successKey(subject) } = toast;
     try {
-      const result = await signIn.post('stat', event);
+      const result = await signIn.withMember(() => api.post('stat', event));
       if (result?.ok)
         notifications.success(messageKey, params, { about, ...(undo ? { undo } : {}) });
       // The wanted state already exists: not an error, and Undo must not revert it.

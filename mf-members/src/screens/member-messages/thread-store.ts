@@ -25,12 +25,11 @@ export class ThreadStore {
   otherMember: OtherMember | null = null;
 
   #services: Services;
-  #sender: TextSender;
+  #sender = new TextSender();
 
   constructor(services: Services, otherId: number) {
     this.#services = services;
     this.otherId = otherId;
-    this.#sender = new TextSender(services);
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (message) => message.message_id,
@@ -55,13 +54,11 @@ export class ThreadStore {
 
   /** Resolves to the refusal, or undefined if the message was sent. Never rejects. */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
+    const { api, signIn } = this.#services;
     const to = String(this.otherId);
-    const sent = await this.#sender.send(text, to, (key) => ({
-      act: 'message',
-      user_id: to,
-      text,
-      key,
-    }));
+    const sent = await this.#sender.send(text, to, (key) =>
+      signIn.withMember(() => api.post('stat', { act: 'message', user_id: to, text, key })),
+    );
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.message) this.list.prepend(sent.answer.message);
     return undefined;

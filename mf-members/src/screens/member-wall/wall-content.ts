@@ -17,12 +17,11 @@ export class WallContent implements TabContent {
 
   #services: Services;
   #area: AreaStore;
-  #sender: TextSender;
+  #sender = new TextSender();
 
   constructor(services: Services, area: AreaStore) {
     this.#services = services;
     this.#area = area;
-    this.#sender = new TextSender(services);
     this.posts = new ListContent(services, {
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (post) => post.post_id,
@@ -55,16 +54,14 @@ export class WallContent implements TabContent {
 
   /** Resolves to the refusal, or undefined if the post was accepted. Never rejects. */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
+    const { api, signIn, notifications } = this.#services;
     const wall = String(this.#area.memberId);
-    const sent = await this.#sender.send(text, wall, (key) => ({
-      act: 'wall_post',
-      user_id: wall,
-      text,
-      key,
-    }));
+    const sent = await this.#sender.send(text, wall, (key) =>
+      signIn.withMember(() => api.post('stat', { act: 'wall_post', user_id: wall, text, key })),
+    );
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.post) this.posts.list.prepend(sent.answer.post);
-    this.#services.notifications.success('notify.wall_post_success');
+    notifications.success('notify.wall_post_success');
     return undefined;
   }
 

@@ -23,7 +23,7 @@ export const CommentComposer = observer(function CommentComposer({
   const [formKey, setFormKey] = useState(0);
   if (!commentActions.me) return <GuestNote page={page} />;
   const send = async (text: string) => {
-    const refusal = await commentActions.onSend(text, null);
+    const refusal = await commentActions.comments.write(text, null);
     if (!refusal) setFormKey(formKey + 1);
     return refusal;
   };

@@ -13,12 +13,16 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { TimeAgo } from '../page/time-ago.tsx';
 import styles from './comments.module.css';
 
+export interface CommentWriter {
+  /** Posts a comment or a reply; resolves to undefined if it was accepted. Never rejects. */
+  write: (text: string, parent: Comment | null) => Promise<Refusal<'text'> | undefined>;
+}
+
 /** Comment actions, and the member who uses them. */
 export interface CommentActions {
   /** The signed-in member. */
   me: SessionUser | null;
-  /** Posts a comment or a reply; resolves to undefined if it was accepted. Never rejects. */
-  onSend: (text: string, parent: Comment | null) => Promise<Refusal<'text'> | undefined>;
+  comments: CommentWriter;
   onVote: (comment: Comment, vote: 1 | 0) => void;
   onDelete: (comment: Comment) => void;
   onReport: (comment: Comment) => void;
@@ -40,7 +44,7 @@ export const CommentItem = observer(function CommentItem({
   // Member pages are for members only (settlement 29).
   const page = commentActions.me ? href('member', { id: user.user_id }) : undefined;
   const sendReply = async (reply: string) => {
-    const refusal = await commentActions.onSend(reply, comment);
+    const refusal = await commentActions.comments.write(reply, comment);
     if (!refusal) setAnswering(false);
     return refusal;
   };

@@ -2,15 +2,14 @@ import type { Comment } from '@nocturne/contracts/entities/community';
 import type { SessionUser } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
 import { useEffect, type RefObject } from 'react';
-import type { CommentActions } from './comment-item.tsx';
+import type { CommentActions, CommentWriter } from './comment-item.tsx';
 import { useHydrated } from '../hooks/use-hydrated.tsx';
 
 /** A store of comments; observed by the component that passes it. */
-export interface ObservedComments {
+export interface ObservedComments extends CommentWriter {
   /** Id of the comment written last. */
   lastWrittenId: number | null;
   removals: number;
-  write: CommentActions['onSend'];
   vote: (comment: Comment, vote: 1 | 0) => Promise<void>;
   remove: (comment: Comment) => Promise<void>;
   /** Opens the form that reports a comment to the operator; `title` names it there. */
@@ -41,7 +40,7 @@ export function useCommentActions(
   }, [hostRef, removals]);
   return {
     me: isHydrated ? user : user && ANY_MEMBER,
-    onSend: (text, parent) => comments.write(text, parent),
+    comments,
     onVote: (comment, vote) => void comments.vote(comment, vote),
     onDelete: (comment) => void comments.remove(comment),
     onReport: (comment) =>

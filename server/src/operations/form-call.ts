@@ -10,7 +10,7 @@ import { readForm } from './read-form.ts';
 import { requireCaller } from './require-caller.ts';
 
 /** Its type follows from the row; `readForm` and `requireCaller` give it what the row says. */
-type Run = (call: object) => Promise<HandlerResult<OperationName>>;
+export type Run = (call: object) => Promise<HandlerResult<OperationName>>;
 type RunByAct = Readonly<Record<string, Run>>;
 
 export interface PostedForm {
@@ -20,15 +20,15 @@ export interface PostedForm {
 }
 
 /**
- * Runs the handler of a form post. Checks the caller first, then the act, a recent password entry
- * if the act needs one, and the fields.
+ * Returns the handler of a form post and the call for it. Checks the caller first, then the act, a
+ * recent password entry if the act needs one, and the fields. Throws AppError.
  */
-export async function runForm(
+export function readFormCall(
   name: PostName,
   handler: unknown,
   { visitor, fields, file }: PostedForm,
   freshSignIn: Pick<FreshSignIn, 'require'>,
-): Promise<HandlerResult<OperationName>> {
+): { run: Run; call: object } {
   const body: FormRow | ActForms = bodies[name];
   requireCaller(body.caller, visitor.user);
   const { row, run, rest } =
@@ -38,13 +38,8 @@ export async function runForm(
   const actor = requireCaller(row.caller, visitor.user);
   if (row.needsFreshSignIn && visitor.user) freshSignIn.require(visitor.user);
   if (file && !row.file) throw new AppError('bad_request', { field: 'file' });
-  return run({
-    actor,
-    viewerId: visitor.user?.user_id,
-    visitor,
-    body: readForm(rest, row.fields),
-    file,
-  });
+  const viewerId = visitor.user?.user_id;
+  return { run, call: { actor, viewerId, visitor, body: readForm(rest, row.fields), file } };
 }
 
 /** Throws `bad_request` for an unknown act, and for a form without act that has none. */
