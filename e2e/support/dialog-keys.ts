@@ -73,9 +73,12 @@ async function pressUntilSeen(page: Page, dialog: Locator, key: string): Promise
     await page.keyboard.press(key);
     expect(await hasFocus(dialog), `focus after ${key}, which followed ${seen.at(-1)}`).toBe(true);
     const now = await focusedControl(page);
+    // A date field is one control, but has a stop for each of its parts.
+    if (now === seen.at(-1)) continue;
     if (seen.includes(now)) return seen;
     seen.push(now);
   }
+  if (seen.length === 1) return seen;
   throw new Error(`${key} does not cycle through ${seen.join(', ')}`);
 }
 

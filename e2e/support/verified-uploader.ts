@@ -20,17 +20,30 @@ const IDENTITY: IdentityValues = {
  */
 export async function verifyUploader(page: Page, id: number): Promise<void> {
   await acceptPoints(page);
-  const identityDocument = {
+  await postDocument(page, 'verification', { act: 'identify', ...IDENTITY });
+  await staffCommand('verify', 'member', String(id));
+}
+
+/** Adds a person to the list of the page's member. Their identity is not confirmed. */
+export async function addPerson(page: Page, name: string): Promise<void> {
+  await postDocument(page, 'person', { act: 'add', ...IDENTITY, name });
+}
+
+async function postDocument(
+  page: Page,
+  operation: 'verification' | 'person',
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const file = {
     name: 'document.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(`%PDF-1.7\n${'a document '.repeat(40)}`),
   };
   const answer = await page
     .context()
-    .request.post(siteUrl() + operations.verification.path.print({}), {
-      multipart: { act: 'identify', ...IDENTITY, file: identityDocument },
+    .request.post(siteUrl() + operations[operation].path.print({}), {
+      multipart: { ...fields, file },
       headers: { origin: siteUrl() },
     });
   expect(answer.status(), await answer.text()).toBe(200);
-  await staffCommand('verify', 'member', String(id));
 }

@@ -170,8 +170,8 @@ describe('R8-09 releases page', () => {
       remoteAct: { ok: 1, done: 'done' },
     };
     await open();
-    expect(main().getAllByRole('button', { name: 'Hide' })).toHaveLength(1);
-    await press('Hide');
+    expect(main().getAllByRole('button', { name: /^Hide/ })).toHaveLength(1);
+    await press('Hide: mf-upload');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Hide mf-upload');
     await userEvent.click(dialog().getByRole('button', { name: 'Hide' }));
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'hide' }]);
@@ -184,7 +184,7 @@ describe('R8-09 releases page', () => {
     };
     await open();
     expect(main().getByRole('alert')).toHaveTextContent('Turned off: a message is shown instead');
-    await press('Turn back on');
+    await press('Turn back on: mf-upload');
     await userEvent.click(dialog().getByRole('button', { name: 'Turn back on' }));
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'off' }]);
   });

@@ -79,6 +79,7 @@ const App = observer(function App({
   );
 });
 
+/** The accessible names include the app, because the visible labels repeat. */
 const KillSwitch = observer(function KillSwitch({
   store,
   remote,
@@ -99,6 +100,7 @@ const KillSwitch = observer(function KillSwitch({
           key={mode}
           size="sm"
           variant={mode === 'off' ? 'quiet' : 'danger-quiet'}
+          aria-label={`${t(`releases.kill_${mode}`)}: ${remote}`}
           onClick={() => store.openQuestion({ kind: 'kill', remote, mode })}
         >
           {t(`releases.kill_${mode}`)}
