@@ -78,6 +78,7 @@ async function pressUntilSeen(page: Page, dialog: Locator, key: string): Promise
     if (seen.includes(now)) return seen;
     seen.push(now);
   }
+  // A dialog with one control.
   if (seen.length === 1) return seen;
   throw new Error(`${key} does not cycle through ${seen.join(', ')}`);
 }

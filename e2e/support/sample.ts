@@ -14,8 +14,7 @@ export function sampleRows<T>(rows: readonly T[], half: Half = 'this'): readonly
   if (chosen === 'all' || process.env['UPDATE_SCREENS'] === '1') return rows;
   if (!/^\d+$/.test(chosen))
     throw new Error(`${SAMPLE_VARIABLE} is "${chosen}", but must be "all" or a number of days`);
-  const rest = (Number(chosen) + (half === 'this' ? 0 : 1)) % 2;
-  return rows.filter((_row, at) => at % 2 === rest);
+  return everySecond(rows, Number(chosen), half);
 }
 
 /**
@@ -24,7 +23,11 @@ export function sampleRows<T>(rows: readonly T[], half: Half = 'this'): readonly
  * time. `E2E_SAMPLE=all` has the order of an even day.
  */
 export function filesInTurn(files: readonly string[], half: Half): string[] {
-  const turn = Math.floor((Number(process.env[SAMPLE_VARIABLE]) || 0) / 2);
+  const day = Number(process.env[SAMPLE_VARIABLE]) || 0;
+  return everySecond(files.toSorted(), Math.floor(day / 2), half);
+}
+
+function everySecond<T>(rows: readonly T[], turn: number, half: Half): T[] {
   const rest = (turn + (half === 'this' ? 0 : 1)) % 2;
-  return files.toSorted().filter((_file, at) => at % 2 === rest);
+  return rows.filter((_row, at) => at % 2 === rest);
 }

@@ -2,9 +2,8 @@
 export const LAST_START_VARIABLE = 'E2E_LAST_START';
 
 /**
- * True if no further test may start. A machine that ends slow runs would else end this one too,
- * and nothing would be known of the tests that did run. Throws if the variable is not a number of
- * seconds.
+ * True if no further test may start. CI ends a run that takes too long, and then nothing is known
+ * of the tests that did run. Throws if the variable is not a number of seconds.
  */
 export function noTimeLeft(nowMs = Date.now()): boolean {
   const given = process.env[LAST_START_VARIABLE];

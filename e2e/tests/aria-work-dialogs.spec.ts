@@ -1,6 +1,6 @@
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFiles } from '../support/choose-files.ts';
 import { expectDialogKeys } from '../support/dialog-keys.ts';
 import { createFolder, encodeClip } from '../support/media-files.ts';
@@ -13,8 +13,17 @@ import { visit } from '../support/visit.ts';
 
 /* Dialogs of uploaders and staff; aria-dialogs.spec.ts has those of visitors. */
 
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('main').getByRole('button', { name });
+/** Opens each dialog by its button and presses the keys. */
+async function expectKeysOf(
+  page: Page,
+  dialogs: readonly (readonly [button: string, title: string | RegExp])[],
+): Promise<void> {
+  for (const [button, title] of dialogs) {
+    const opener = page.getByRole('main').getByRole('button', { name: button });
+    await opener.press('Enter');
+    await expectDialogKeys(page, { dialog: dialog(page, title), opener });
+  }
+}
 
 /** Uploads a video and opens its details. */
 async function openDetails(page: Page): Promise<void> {
@@ -33,17 +42,12 @@ test('R2.2-07 the keys of a dialog work in the dialogs of the upload wizard', as
   await verifyUploader(page, uploader.id);
   await addPerson(page, 'Mira Holt');
   await openDetails(page);
-  const dialogs = [
+  await expectKeysOf(page, [
     ['Add a person', 'Add a person'],
     ['Give your own consent', /^Consent of /],
     ['Remove Mira Holt from your list', 'Remove Mira Holt from your list'],
     ['Discard this video', 'Discard this video?'],
-  ] as const;
-  for (const [name, title] of dialogs) {
-    const opener = button(page, name);
-    await opener.press('Enter');
-    await expectDialogKeys(page, { dialog: dialog(page, title), opener });
-  }
+  ]);
 });
 
 test('R2.2-07 the keys of a dialog work in the questions of the release console', async ({
@@ -51,16 +55,11 @@ test('R2.2-07 the keys of a dialog work in the questions of the release console'
 }) => {
   await enterAsStaff(page, 'admin');
   await visit(page, href('releases'));
-  const dialogs = [
+  await expectKeysOf(page, [
     ['Promote: mf-members in production', 'Promote a release of mf-members in production'],
     ['Show previous release: mf-members', 'Turn off the current release of mf-members'],
     ['Hide: mf-members', 'Hide mf-members'],
-  ] as const;
-  for (const [name, title] of dialogs) {
-    const opener = button(page, name);
-    await opener.press('Enter');
-    await expectDialogKeys(page, { dialog: dialog(page, title), opener });
-  }
+  ]);
 });
 
 test.describe('an action that needs the password again', () => {
@@ -76,8 +75,6 @@ test.describe('an action that needs the password again', () => {
       }),
     );
     await visit(page, href('member_password', { id }));
-    const opener = button(page, 'Request the file');
-    await opener.press('Enter');
-    await expectDialogKeys(page, { dialog: dialog(page, 'Confirm it’s you'), opener });
+    await expectKeysOf(page, [['Request the file', 'Confirm it’s you']]);
   });
 });

@@ -1,5 +1,4 @@
-import type { Field, Reading } from '@nocturne/contracts/bodies/fields';
-import { RAW_TEXT_MAX } from '@nocturne/contracts/bodies/fields';
+import { RAW_TEXT_MAX, type Field, type Reading } from '@nocturne/contracts/bodies/fields';
 import type { Fields, ValuesOf } from '@nocturne/contracts/bodies/form-rows';
 import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { dir, integer, positive } from '@nocturne/contracts/paths/codec';

@@ -1,5 +1,9 @@
-import type { CaseAction, CaseQueue, CaseState } from '@nocturne/contracts/cases';
-import { CASE_QUEUES } from '@nocturne/contracts/cases';
+import {
+  CASE_QUEUES,
+  type CaseAction,
+  type CaseQueue,
+  type CaseState,
+} from '@nocturne/contracts/cases';
 import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { canTransition } from './video-states.ts';

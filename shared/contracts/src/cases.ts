@@ -61,11 +61,11 @@ export const CASES_PER_PAGE = 24;
 
 /** Actions of staff on a case, in POST /api/case_act.php. */
 export const CASE_ACTIONS = [
-  'assign',
   'triage',
   'disable',
   'ask',
   'resume',
+  'assign',
   'decide',
   'confirm',
   'appeal_uphold',

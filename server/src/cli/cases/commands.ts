@@ -1,5 +1,5 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
-import { CASE_OUTCOMES, CASE_REASONS, type CaseAction } from '@nocturne/contracts/cases';
+import { CASE_ACTIONS, CASE_OUTCOMES, CASE_REASONS } from '@nocturne/contracts/cases';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import {
@@ -12,19 +12,6 @@ import {
   word,
 } from '../parameters.ts';
 import { flagger } from './flagger-commands.ts';
-
-const ACTS = [
-  'triage',
-  'disable',
-  'ask',
-  'resume',
-  'assign',
-  'decide',
-  'confirm',
-  'appeal_uphold',
-  'appeal_refuse',
-  'close',
-] as const satisfies readonly CaseAction[];
 
 const REFERENCE = word('REFERENCE', 'Reference of the case, such as NC-3F7KQ2ZD');
 const AS = { as: requiredFlag('Username of the member of staff who acts', 'MEMBER') } as const;
@@ -62,7 +49,7 @@ const act = buildCommand({
       reason: { kind: 'enum', values: CASE_REASONS, optional: true, brief: 'Reason code' },
       clause: valueFlag('Clause of the rules or the law', 'TEXT'),
     },
-    positional: tuple(REFERENCE, choice('ACT', `One of ${ACTS.join(', ')}`, ACTS)),
+    positional: tuple(REFERENCE, choice('ACT', `One of ${CASE_ACTIONS.join(', ')}`, CASE_ACTIONS)),
   },
   loader: async () => printed((await import('./act-on-case.ts')).actOnCase),
 });

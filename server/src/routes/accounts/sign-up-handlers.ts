@@ -1,7 +1,6 @@
 import type { Handlers } from '../../operations/handler.ts';
 import type { Services } from '../../services/services.ts';
-
-const OK = { answer: { ok: 1 } } as const;
+import { OK } from '../ok.ts';
 
 /** Sign-up, confirmation of addresses, and forgotten passwords. */
 export function signUpHandlers({

@@ -1,10 +1,10 @@
-import { CASES_PER_PAGE } from '@nocturne/contracts/cases';
-import type { CaseAction } from '@nocturne/contracts/cases';
+import { CASES_PER_PAGE, type CaseAction } from '@nocturne/contracts/cases';
 import type { ActHandlers, Handlers } from '../../operations/handler.ts';
 import { presentCase, presentCaseItem, presentCaseStatus } from '../../presenters/present-case.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import type { CaseActionInput, CasesService } from '../../services/cases/cases-service.ts';
 import type { Services } from '../../services/services.ts';
+import { OK } from '../ok.ts';
 
 /** Notices, which anyone may send, and the case console of staff (docs/takedown.md). */
 export function caseHandlers({
@@ -23,7 +23,7 @@ export function caseHandlers({
     }),
     appeal: async ({ body, visitor }) => {
       await notices.appeal(body, visitor);
-      return { answer: { ok: 1 } };
+      return OK;
     },
     cases: async ({ values: { lane, page }, actor }) => {
       const { cases: found, total, now } = await cases.listCases(actor, lane, page);

@@ -4,7 +4,8 @@ import { presentComment, presentMemberComment } from '../../presenters/present-c
 import { countsOf } from '../../presenters/present-list.ts';
 import type { Services } from '../../services/services.ts';
 import { memberTag } from '../members/member-tag.ts';
-import { OK, type StatActs } from '../stat-acts.ts';
+import { OK } from '../ok.ts';
+import type { StatActs } from '../stat-acts.ts';
 
 export function commentHandlers({ comments, memberComments }: Services) {
   return {

@@ -4,7 +4,8 @@ import { mediaUrl } from '../../presenters/media-url.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentConversation, presentMessage } from '../../presenters/present-social.ts';
 import type { Services } from '../../services/services.ts';
-import { OK, type StatActs } from '../stat-acts.ts';
+import { OK } from '../ok.ts';
+import type { StatActs } from '../stat-acts.ts';
 
 /** Private messages; each response is for one member only. */
 export function messageHandlers({ messages }: Services) {

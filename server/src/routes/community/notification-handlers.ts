@@ -3,7 +3,8 @@ import type { Handlers } from '../../operations/handler.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentNotification } from '../../presenters/present-social.ts';
 import type { Services } from '../../services/services.ts';
-import { OK, type StatActs } from '../stat-acts.ts';
+import { OK } from '../ok.ts';
+import type { StatActs } from '../stat-acts.ts';
 
 /** Notifications, and which of them are emailed; each response is for one member only. */
 export function notificationHandlers({ notifications, messages, unsubscribe }: Services) {

@@ -5,7 +5,8 @@ import { presentOpinion, presentSubscription } from '../../presenters/present-co
 import { countsOf } from '../../presenters/present-list.ts';
 import type { Services } from '../../services/services.ts';
 import { memberTag } from '../members/member-tag.ts';
-import { OK, type StatActs } from '../stat-acts.ts';
+import { OK } from '../ok.ts';
+import type { StatActs } from '../stat-acts.ts';
 
 /** Votes, favorites and subscriptions of members. */
 export function opinionHandlers({ subscriptions, actions }: Services) {

@@ -6,6 +6,7 @@ import {
   presentStaffIdentity,
 } from '../../presenters/present-verification.ts';
 import type { Services } from '../../services/services.ts';
+import { OK } from '../ok.ts';
 
 /** Identities in the console, for staff. */
 export function identityReviewHandlers({ identityReview }: Pick<Services, 'identityReview'>) {
@@ -29,15 +30,15 @@ export function identityReviewHandlers({ identityReview }: Pick<Services, 'ident
     staffIdentity: {
       verify: async ({ body, actor, visitor: { address } }) => {
         await identityReview.decide(actor, address, { ...body, act: 'verify' });
-        return { answer: { ok: 1 } };
+        return OK;
       },
       reject: async ({ body: { reason_code: reason, ...body }, actor, visitor: { address } }) => {
         await identityReview.decide(actor, address, { ...body, reason, act: 'reject' });
-        return { answer: { ok: 1 } };
+        return OK;
       },
       revoke: async ({ body: { reason_code: reason, ...body }, actor, visitor: { address } }) => {
         await identityReview.decide(actor, address, { ...body, reason, act: 'revoke' });
-        return { answer: { ok: 1 } };
+        return OK;
       },
     },
   } satisfies Handlers;

@@ -4,6 +4,7 @@ import type { Handlers } from '../../operations/handler.ts';
 import { presentPerson, presentVerification } from '../../presenters/present-verification.ts';
 import { actorOf } from '../../services/accounts/actor.ts';
 import type { Services } from '../../services/services.ts';
+import { OK } from '../ok.ts';
 
 /** The verification of uploaders (docs/trust-and-safety.md). */
 export function verificationHandlers({
@@ -58,7 +59,7 @@ export function peopleHandlers({ people }: Pick<Services, 'people'>) {
         answerOf(await people.withdrawConsent(actorOf(actor, address), { personId, scopes })),
       remove: async ({ body: { person_id: personId }, actor, visitor: { address } }) => {
         await people.removePerson(actorOf(actor, address), personId);
-        return { answer: { ok: 1 } };
+        return OK;
       },
     },
   } satisfies Handlers;

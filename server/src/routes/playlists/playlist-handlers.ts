@@ -6,7 +6,8 @@ import { countsOf } from '../../presenters/present-list.ts';
 import { presentVideo } from '../../presenters/present-video.ts';
 import type { Services } from '../../services/services.ts';
 import { memberTag } from '../members/member-tag.ts';
-import { OK, type StatActs } from '../stat-acts.ts';
+import { OK } from '../ok.ts';
+import type { StatActs } from '../stat-acts.ts';
 
 /** Tag of all playlist lists, because any change may add or move a playlist. */
 const PLAYLISTS_TAG = 'playlists';

@@ -11,7 +11,8 @@ import { presentPictures, presentVideo } from '../../presenters/present-video.ts
 import { requireId } from '../../services/community/actions-service.ts';
 import type { Services } from '../../services/services.ts';
 import type { VideoPage } from '../../services/videos/videos-service.ts';
-import { OK, type StatActs } from '../stat-acts.ts';
+import { OK } from '../ok.ts';
+import type { StatActs } from '../stat-acts.ts';
 
 /** Videos: lists, one video, and its files. */
 export function videoHandlers({ videos, counters, downloads, captions }: Services) {

@@ -16,7 +16,6 @@ export interface SignUpRequest {
   usr: string;
   eml: string;
   pwd: string;
-  /** '1' if the visitor confirmed that they are of age. */
   /** True if the box that confirms the age is ticked. */
   age: boolean;
   address: string;

@@ -116,7 +116,7 @@ export class IdentityReview {
 
   /**
    * Rejects with `not_found`, `self`, `state_conflict`, `document_unopened` or `document_expired`.
-   * Only the role "trust" may confirm.
+   * The row of the form lets only the role "trust" confirm.
    */
   async decide(
     { user_id: id, role }: IdentityStaff,

@@ -1,5 +1,4 @@
-import type { CaseAction } from '@nocturne/contracts/cases';
-import { CASE_OUTCOMES, CASE_REASONS } from '@nocturne/contracts/cases';
+import { CASE_OUTCOMES, CASE_REASONS, type CaseAction } from '@nocturne/contracts/cases';
 import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
