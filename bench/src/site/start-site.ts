@@ -7,6 +7,7 @@ import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
 import { isOpenWithDemo } from '../../../server/demo/demo-lines.ts';
 import { buildSite } from '../../../tools/src/site-build.ts';
 import { DATA_DIR, OTHER_DATA_DIRS, ROOT, START_LIMIT_MS } from '../settings.ts';
+import { waitUntilIdle } from '../load/wait-until-idle.ts';
 import { linkDemoMedia } from './link-demo-media.ts';
 
 export interface BenchSite {
@@ -19,7 +20,7 @@ export interface BenchSite {
 
 /**
  * Builds what changed and starts the real server with a data folder of its own, without
- * advertisements.
+ * advertisements. Resolves once it is idle.
  */
 export async function startSite(): Promise<BenchSite> {
   await buildSite();
@@ -54,5 +55,6 @@ export async function startServer(slots: readonly AdSlot[]): Promise<BenchSite> 
     readyWhen: isOpenWithDemo,
     limitMs: START_LIMIT_MS,
   });
+  await waitUntilIdle(server.pid, START_LIMIT_MS);
   return { origin, env, server };
 }
