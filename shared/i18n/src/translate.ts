@@ -1,4 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
+import { numberFormatOf, pluralRulesOf } from './intl-objects.ts';
 import type { Dictionary, Message, TextDecorator, TextParams, Translate } from './messages.ts';
 
 /**
@@ -12,20 +13,19 @@ export function createTranslate(
   commonParams: TextParams = {},
   decorate?: TextDecorator,
 ): Translate {
-  const plural = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(language);
   return (key, params = {}) => {
     const message = dictionary[key];
     if (message === undefined) return key;
-    const text = pickForm(message, params, plural);
-    return fill(decorate ? decorate(text) : text, { ...commonParams, ...params }, number);
+    const text = pickForm(message, params, language);
+    return fill(decorate ? decorate(text) : text, { ...commonParams, ...params }, language);
   };
 }
 
-function pickForm(message: Message, params: TextParams, plural: Intl.PluralRules): string {
+function pickForm(message: Message, params: TextParams, language: Language): string {
   if (typeof message === 'string') return message;
   const count = countOf(message.other, params);
-  return (count === undefined ? undefined : message[plural.select(count)]) ?? message.other;
+  if (count === undefined) return message.other;
+  return message[pluralRulesOf(language).select(count)] ?? message.other;
 }
 
 /**
@@ -37,10 +37,10 @@ function countOf(text: string, params: TextParams): number | undefined {
   return [params['count'], ...marks].find((value) => typeof value === 'number');
 }
 
-function fill(text: string, params: TextParams, number: Intl.NumberFormat): string {
+function fill(text: string, params: TextParams, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
     const value = params[name];
     if (value === undefined) return mark;
-    return typeof value === 'number' ? number.format(value) : value;
+    return typeof value === 'number' ? numberFormatOf(language).format(value) : value;
   });
 }
