@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { inRoot } from '../process/root.ts';
 
 const COLUMNS = 4;
@@ -36,6 +36,39 @@ function stepOf(row: string): Step {
   return { file, name, call, connection };
 }
 
+/** The connections that need no call by name; the table may add details. */
+const CONNECTIONS = [
+  'a click,',
+  'the router calls',
+  'the remote’s route:',
+  'the form’s',
+  'HTTP',
+  'the table of handlers',
+  'SQL',
+];
+
+/** Names that a file defines, and what it calls by a path such as `app.get`. */
+function definitionsIn(file: string): Set<string> {
+  const text = readFileSync(inRoot(file), 'utf8');
+  const names = new Set<string>();
+  const add = (node: { type: string; name?: unknown } | null): void => {
+    if (node?.type === 'Identifier') names.add(String(node.name));
+  };
+  const visitor = new Visitor({
+    FunctionDeclaration: ({ id }) => add(id),
+    VariableDeclarator: ({ id }) => add(id),
+    MethodDefinition: ({ key }) => add(key),
+    Property: ({ key, value }) => {
+      if (value.type.endsWith('FunctionExpression')) add(key);
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'MemberExpression') names.add(text.slice(callee.start, callee.end));
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return names;
+}
+
 /** The code without comments. */
 function codeOf(file: string): string {
   const text = readFileSync(inRoot(file), 'utf8');
@@ -58,19 +91,18 @@ describe.each(walks)('$title', ({ limit, steps }) => {
   });
 
   test.each(steps)('$file defines $name and calls $call', ({ file, name, call }) => {
-    const code = codeOf(file);
-    const definition = String.raw`(?<!\.)\b${name.replace('.', String.raw`\.`)}\s*[(<:=]`;
-    expect(code).toMatch(new RegExp(definition));
-    expect(code).toContain(call);
+    expect(definitionsIn(file)).toContain(name);
+    expect(codeOf(file)).toContain(call);
   });
 
   test('each file calls the next one by name, or the table says what connects them', () => {
     const loose = steps
       .slice(0, -1)
-      .filter(({ call, connection }, at) => {
-        const next = steps[at + 1]?.name;
-        return connection === '' && call.split('.').at(-1) !== next;
-      })
+      .filter(({ call, connection }, at) =>
+        connection === ''
+          ? call.split('.').at(-1) !== steps[at + 1]?.name
+          : !CONNECTIONS.some((known) => connection.startsWith(known)),
+      )
       .map(({ file }) => file);
     expect(loose).toEqual([]);
   });
