@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fresh from 'fresh';
 import { acceptedCompressions } from './accept-headers.ts';
 
 /** One body in every encoding that is served; each is created on first use. */
@@ -69,8 +70,5 @@ export function etagOf(body: EncodedBody, encoding: Encoding): string {
 
 /** True if If-None-Match names this ETag or `*`. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch
-    .split(',')
-    .some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
+  return fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }

@@ -7,12 +7,12 @@ describe('R5-10 deviceName', () => {
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
         'Chrome/156.0.0.0 Safari/537.36 Edg/156.0',
-      'Edge · Windows',
+      'Microsoft Edge · Windows',
     ],
     [
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
         'HeadlessChrome/156.0.0.0 Safari/537.36',
-      'Headless Chrome · Linux',
+      'Chrome · Linux',
     ],
     [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like ' +
@@ -27,9 +27,15 @@ describe('R5-10 deviceName', () => {
     [
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) ' +
         'SamsungBrowser/29.0 Chrome/140.0 Mobile Safari/537.36',
-      'Samsung Internet · Android',
+      'Samsung Internet for Android · Android',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+        'Chrome/156.0.0.0 Mobile Safari/537.36',
+      'Chrome · Android',
     ],
     ['curl/8.5.0', ''],
+    ['', ''],
     [`Firefox/1 ${'Linux '.repeat(10_000)}`, 'Firefox · Linux'],
   ])('%s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
