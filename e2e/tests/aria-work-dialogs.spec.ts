@@ -30,8 +30,6 @@ async function openDetails(page: Page): Promise<void> {
   const clip = { name: 'slowtide.mp4', seconds: 185, width: 640, height: 360 };
   const file = await encodeClip(await createFolder(), clip);
   await visit(page, href('upload'));
-  // It appears above the button, which then moves away from a press.
-  await expect(page.getByRole('heading', { name: 'Your identity' })).toBeVisible();
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await page.getByRole('link', { name: 'Details of slowtide', exact: true }).click();

@@ -68,6 +68,16 @@ describe('VerificationStore', () => {
     },
   );
 
+  test.each([
+    ['has loaded', { verificationState: record() }],
+    ['did not load', {}],
+  ])('R4-05 nothing waits for the record after it %s', async (_case, answers) => {
+    const { verification } = make({ isMember: true, answers });
+    expect(verification.isRecordPending).toBe(true);
+    await verification.load();
+    expect(verification.isRecordPending).toBe(false);
+  });
+
   test('R4-05 the record of the server overrides the cookie', async () => {
     const cookies = new MemoryCookies({ [COOKIES.verif]: String(VERIF_VERSION) });
     const { transport, verification } = make({

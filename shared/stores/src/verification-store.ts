@@ -35,6 +35,8 @@ export class VerificationStore {
   isVerified: boolean;
   /** The server's record; undefined before it is loaded. */
   record: Verification | undefined = undefined;
+  /** True until the server's record has loaded, or failed to load, for the first time. */
+  isRecordPending = true;
   /** Uploaded share of a document, 0 to 1; undefined while none is uploading. */
   share: number | undefined = undefined;
 
@@ -64,6 +66,7 @@ export class VerificationStore {
       this.setRecord(await this.#deps.api.read('verificationState', {}));
     } catch (error) {
       failureCode(error);
+      this.setRecordPending(false);
     }
   }
 
@@ -107,9 +110,14 @@ export class VerificationStore {
 
   setRecord(record: Verification): void {
     this.record = record;
+    this.setRecordPending(false);
     if (record.is_accepted) return this.accept();
     this.isVerified = false;
     this.#deps.cookies.remove(COOKIES.verif);
+  }
+
+  setRecordPending(isPending: boolean): void {
+    this.isRecordPending = isPending;
   }
 
   setShare(share: number | undefined): void {

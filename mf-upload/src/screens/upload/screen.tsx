@@ -94,31 +94,32 @@ const MemberStep = observer(function MemberStep({
     store.watch(leaving.signal);
     return () => leaving.abort();
   }, [store]);
-  const isOpen = store.drafts.openId !== undefined;
-  const { record } = services.verification;
+  const { record, isRecordPending } = services.verification;
   // After the points are accepted, focus moves to the identity form if the page shows one.
   const [beginsWithForm] = useState(maySendIdentity(record));
+  const isOpen = store.drafts.openId !== undefined;
   return (
     <>
       <Steps current={stepOf(store)} />
-      {!isOpen && (
-        <Suspense fallback={null}>
-          {record && (
-            <IdentityPanel services={services} takesFocus={isVerifiedNow && beginsWithForm} />
-          )}
-        </Suspense>
-      )}
-      {isOpen ? (
-        <Suspense fallback={<LoadingStatus />}>
+      <Suspense fallback={<LoadingStatus />}>
+        {isOpen ? (
           <DraftPart store={store} services={services} />
-        </Suspense>
-      ) : (
-        <Overview
-          store={store}
-          services={services}
-          isVerifiedNow={isVerifiedNow && !beginsWithForm}
-        />
-      )}
+        ) : isRecordPending ? (
+          <LoadingStatus />
+        ) : (
+          // Both appear at once, because the panel moves what is below it.
+          <>
+            {record && (
+              <IdentityPanel services={services} takesFocus={isVerifiedNow && beginsWithForm} />
+            )}
+            <Overview
+              store={store}
+              services={services}
+              isVerifiedNow={isVerifiedNow && !beginsWithForm}
+            />
+          </>
+        )}
+      </Suspense>
     </>
   );
 });

@@ -72,7 +72,7 @@ function sized(file: File, size: number): File {
 }
 
 describe('H2 a site that cannot open uploaded files safely', () => {
-  test('H2 says that uploads are closed and shows no file input', async () => {
+  test('H2 says that uploads are closed and shows no input for videos', async () => {
     const record = {
       state: 'acknowledged' as const,
       version: 1,
@@ -100,7 +100,7 @@ describe('H2 a site that cannot open uploaded files safely', () => {
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Uploads are closed right now' }),
     ).toBeInTheDocument();
-    expect(container.querySelector('input[type=file]')).toBeNull();
+    expect(container.querySelector('input[type=file][multiple]')).toBeNull();
   });
 });
 
@@ -121,7 +121,7 @@ describe('a member who has not accepted the points', () => {
         <UploadScreen store={store} services={services} />
       </TextProvider>,
     );
-    expect(container.querySelector('input[type=file]')).toBeNull();
+    expect(container.querySelector('input[type=file][multiple]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Read the points' }));
     expect(services.modals.top).toEqual({ name: 'Verif', params: {}, click_outside: false });
     await act(async () => services.verification.accept());
