@@ -1,7 +1,8 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { operations } from '@nocturne/contracts/operations';
+import type { ReviewQueue } from '@nocturne/contracts/review';
 import { href } from '@nocturne/contracts/routes';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseFiles } from './choose-files.ts';
 import { encodeClip, createFolder } from './media-files.ts';
 import { expect, siteUrl } from './test.ts';
@@ -46,15 +47,25 @@ export async function addressOfUpload(page: Page): Promise<string> {
   return href('video', { id: draft.video_id, dir: draft.dir });
 }
 
-/** Opens the video in the review queue as staff and publishes it. */
-export async function publishUpload(staffPage: Page, title: string): Promise<void> {
-  await visit(staffPage, href('review'));
+/** Opens the video in a queue of the review console as staff. Returns its item in the queue. */
+export async function openInReview(
+  staffPage: Page,
+  title: string,
+  queue: ReviewQueue = 'publish',
+): Promise<Locator> {
+  await visit(staffPage, href('review', {}, { lane: queue }));
   const item = staffPage
     .getByRole('navigation', { name: 'Items in the queue' })
     .getByRole('link', { name: title });
   await expect(item).toBeVisible({ timeout: ENCODING_LIMIT_MS });
   await item.click();
   await expect(staffPage.getByRole('heading', { name: title })).toBeVisible();
+  return item;
+}
+
+/** Opens the video in the review queue as staff and publishes it. */
+export async function publishUpload(staffPage: Page, title: string): Promise<void> {
+  const item = await openInReview(staffPage, title);
   // A reviewer must see the frames before approving. They count as seen a few seconds after the
   // picture is shown.
   await staffPage.getByRole('button', { name: 'Show picture' }).click();

@@ -1,9 +1,16 @@
 import { href } from '@nocturne/contracts/routes';
 import { openAnotherBrowser } from '../support/another-browser.ts';
+import { expectDialogKeys } from '../support/dialog-keys.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
+import { dialog } from '../support/overlays.ts';
 import { verifyUploader } from '../support/verified-uploader.ts';
-import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
+import {
+  addressOfUpload,
+  openInReview,
+  publishUpload,
+  uploadVideo,
+} from '../support/publication.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -60,4 +67,48 @@ test.describe('from file to public page to takedown', () => {
     await other.context().close();
     await staffPage.context().close();
   });
+});
+
+test('R4-21 R2.2-07 an uploader appeals a rejection, and another reviewer upholds it', async ({
+  page,
+  browser,
+}) => {
+  // Encoding time depends on the machine.
+  test.setTimeout(240_000);
+  const title = `Slow lattice ${Date.now().toString(36)}`;
+  const uploader = await enterAsMember(page);
+  await verifyUploader(page, uploader.id);
+  await uploadVideo(page, title);
+
+  const firstReviewer = await openAnotherBrowser(browser);
+  await enterAsStaff(firstReviewer);
+  const rejected = await openInReview(firstReviewer, title);
+  await firstReviewer
+    .getByRole('combobox', { name: 'Rejection reason' })
+    .selectOption({ label: 'Picture or sound is unusable' });
+  await firstReviewer.getByRole('button', { name: 'Reject' }).click();
+  await expect(rejected).toHaveCount(0);
+  await firstReviewer.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Picture or sound quality is too low.')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Appeal the decision' });
+  await opener.press('Enter');
+  await expectDialogKeys(page, { dialog: dialog(page, 'Appeal the decision'), opener });
+  await opener.press('Enter');
+  await page.getByLabel('Why the decision is wrong').fill('The picture is meant to be dark.');
+  await page.getByRole('button', { name: 'Send the appeal' }).press('Enter');
+  await expect(dialog(page, 'Appeal the decision')).toBeHidden();
+  await expect(opener).toHaveCount(0);
+
+  const secondReviewer = await openAnotherBrowser(browser);
+  await enterAsStaff(secondReviewer);
+  const appealed = await openInReview(secondReviewer, title, 'appeals');
+  await expect(secondReviewer.getByText('The picture is meant to be dark.')).toBeVisible();
+  await secondReviewer.getByRole('button', { name: 'Uphold appeal' }).click();
+  await expect(appealed).toHaveCount(0);
+  await secondReviewer.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
 });
