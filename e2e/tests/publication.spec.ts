@@ -74,7 +74,7 @@ test('R4-21 R2.2-07 an uploader appeals a rejection, and another reviewer uphold
   browser,
 }) => {
   // Encoding time depends on the machine.
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const title = `Slow lattice ${Date.now().toString(36)}`;
   const uploader = await enterAsMember(page);
   await verifyUploader(page, uploader.id);
