@@ -185,6 +185,8 @@ export interface FieldError {
   code: ErrorCode;
   info?: Record<string, string | number>;
 }
+/** The same without the name of the field. */
+export type FieldRefusal = Omit<FieldError, 'field'>;
 
 /** The error form (settlement 24). `field: 'notify'` makes the client show a toast. */
 export interface ErrorAnswer {

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { positive } from '@nocturne/contracts/paths/codec';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -144,14 +145,15 @@ class TusUploads {
 
   async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
     const state = this.#requestStates.get(request);
-    const videoId = metadata['video_id'] ?? '';
-    if (!/^([1-9]\d{0,14})?$/.test(videoId))
+    const given = metadata['video_id'] ?? '';
+    const videoId = given === '' ? undefined : positive.parse(given);
+    if (given !== '' && videoId === undefined)
       throw new AppError('bad_request', { field: 'video_id' });
     const { key } = await this.#deps.uploads.beginUpload({
       userId: requireSignedIn(state?.visitor ?? ANONYMOUS).user_id,
       filename: metadata['filename'] ?? '',
       bytes: lengthOf(request.headers.get('upload-length')),
-      videoId: videoId === '' ? undefined : Number(videoId),
+      videoId,
     });
     if (state) state.createdKey = key;
     return key;

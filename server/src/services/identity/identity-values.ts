@@ -8,6 +8,7 @@ import {
   type DocumentType,
   type IdentityValues,
 } from '@nocturne/contracts/verification';
+import { textErrors } from '@nocturne/contracts/written-text';
 import { ageOf } from '../../lib/age.ts';
 import { refuseFields } from '../../errors/app-error.ts';
 
@@ -71,11 +72,6 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export function dateErrors(field: string, text: string): FieldError[] {
   if (text === '') return [{ field, code: 'required' }];
   return isDay(text) ? [] : [{ field, code: 'invalid_date' }];
-}
-
-function textErrors(field: string, text: string, max: number): FieldError[] {
-  if (text === '') return [{ field, code: 'required' }];
-  return text.length > max ? [{ field, code: 'too_long', info: { max } }] : [];
 }
 
 /** Replaces line breaks and control characters with spaces. */

@@ -17,7 +17,7 @@ import {
   type DraftGap,
   type VideoState,
 } from '@nocturne/contracts/upload';
-import { countCharacters, normalizeText, textErrorCode } from '@nocturne/contracts/written-text';
+import { countCharacters, normalizeText, textErrors } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../../policies/blocked-terms.ts';
 import type { Actor } from '../../repositories/audit/audit.ts';
 import type { DraftRecord } from '../../repositories/uploads/draft-record.ts';
@@ -352,12 +352,6 @@ export class DraftsService {
     if (!EDITABLE_STATES.includes(draft.state)) throw new AppError('state_conflict');
     return draft;
   }
-}
-
-function textErrors(field: string, text: string, max: number): FieldError[] {
-  const code = textErrorCode(text, max);
-  if (!code) return [];
-  return [{ field, code, ...(code === 'too_long' ? { info: { max } } : {}) }];
 }
 
 function titleErrors(title: string, canBeIncomplete: boolean): FieldError[] {
