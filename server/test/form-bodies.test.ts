@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bodies } from '@nocturne/contracts/bodies';
-import { RAW_TEXT_MAX, type Field } from '@nocturne/contracts/bodies/fields';
+import { FIELD_TEXT_MAX, type Field } from '@nocturne/contracts/bodies/fields';
 import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
 import type { Caller } from '@nocturne/contracts/callers';
 import { isErrorAnswer, type ErrorAnswer } from '@nocturne/contracts/error-codes';
@@ -78,7 +78,7 @@ function wrongText({ reading }: Field): string | undefined {
 }
 
 function longText({ reading }: Field): string {
-  return 'x'.repeat((reading.as === 'text' ? reading.max : RAW_TEXT_MAX) + 1);
+  return 'x'.repeat((reading.as === 'text' ? reading.maxLength : FIELD_TEXT_MAX) + 1);
 }
 
 function mayBeMissing({ reading }: Field): boolean {
@@ -86,11 +86,11 @@ function mayBeMissing({ reading }: Field): boolean {
     case 'id':
     case 'number':
     case 'choice':
-      return reading.isOptional ?? false;
+      return reading.mayBeMissing;
     case 'choices':
       return reading.empty === undefined;
     case 'text':
-      return !reading.isRequired;
+      return reading.mayBeMissing;
     case 'object':
     case 'pattern':
       return false;

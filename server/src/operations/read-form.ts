@@ -1,8 +1,8 @@
-import { RAW_TEXT_MAX, type Field, type Reading } from '@nocturne/contracts/bodies/fields';
+import { FIELD_TEXT_MAX, type Field, type Reading } from '@nocturne/contracts/bodies/fields';
 import type { Fields, ValuesOf } from '@nocturne/contracts/bodies/form-rows';
-import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
+import type { ErrorCode, FieldError, FieldRefusal } from '@nocturne/contracts/error-codes';
 import { dir, integer, positive } from '@nocturne/contracts/paths/codec';
-import { normalizeText, textErrorCode } from '@nocturne/contracts/written-text';
+import { countCharacters, normalizeText, textRefusal } from '@nocturne/contracts/written-text';
 import { AppError, refuseFields } from '../errors/app-error.ts';
 import type { FormFields } from './form-fields.ts';
 
@@ -26,70 +26,74 @@ export function readForm<F extends Fields>(form: FormFields, fields: F): ValuesO
   return values as ValuesOf<F>;
 }
 
-type Refusal = Pick<FieldError, 'code' | 'info'>;
-type Read = { value: unknown } | { refusal: Refusal };
+type Read = { value: unknown } | { refusal: FieldRefusal };
 
 const found = (value: unknown): Read => ({ value });
-const refused = (code: ErrorCode, info?: FieldError['info']): Read => ({
+const refused = (code: ErrorCode, info?: FieldRefusal['info']): Read => ({
   refusal: { code, ...(info === undefined ? {} : { info }) },
 });
 const foundOr = (value: unknown, code: ErrorCode): Read =>
   value === undefined ? refused(code) : found(value);
 const partsOf = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** `given` is undefined for a missing field. */
+/** `given` is undefined for a missing field, which is read like an empty one by default. */
 function readField(given: string | undefined, { reading }: Field): Read {
   const text = given ?? '';
+  if (countCharacters(text) > FIELD_TEXT_MAX) return refuseLong(reading);
   switch (reading.as) {
     case 'id':
-      return text === '' && reading.isOptional
+      return text === '' && reading.mayBeMissing
         ? found(undefined)
         : foundOr(positive.parse(text), 'bad_request');
     case 'object':
       return foundOr(positive.parse(text) ?? dir.parse(text), 'bad_request');
     case 'number':
-      return given === undefined && reading.isOptional
+      return given === undefined && reading.mayBeMissing
         ? found(undefined)
         : readNumber(text, reading);
     case 'flag':
-      return text === '1' || text === '0' || text === ''
-        ? found(text === '1')
-        : refused('bad_request');
+      return ['1', '0', ''].includes(text) ? found(text === '1') : refused('bad_request');
     case 'choice':
-      if (given === undefined && reading.isOptional) return found(undefined);
-      return reading.of.includes(text)
-        ? found(text)
-        : refused(text === '' ? reading.empty : reading.wrong);
+      return given === undefined && reading.mayBeMissing
+        ? found(undefined)
+        : readChoice(text, reading);
     case 'choices':
       return readChoices(partsOf(text), reading);
     case 'ids':
       return readIds(partsOf(text), reading);
     case 'words':
-      return text.length > RAW_TEXT_MAX ? tooLong(RAW_TEXT_MAX) : found(partsOf(text));
+      return found(partsOf(text));
     case 'text':
       return readText(text, reading);
     case 'raw':
-      if (text.length > RAW_TEXT_MAX) return tooLong(RAW_TEXT_MAX);
-      return found(rawValue(given, reading));
+      return readRaw(given, reading);
     case 'pattern':
       return new RegExp(reading.pattern).test(text) ? found(text) : refused('bad_request');
   }
 }
 
 type ReadingOf<A extends Reading['as']> = Extract<Reading, { as: A }>;
-const tooLong = (max: number): Read => refused('too_long', { max });
 
-function rawValue(
-  given: string | undefined,
-  { isTrimmed, isOptional }: ReadingOf<'raw'>,
-): string | undefined {
-  if (given === undefined) return isOptional ? undefined : '';
-  return isTrimmed ? given.trim() : given;
+/** Refuses a text that is longer than any field may be. */
+function refuseLong(reading: Reading): Read {
+  if (reading.as === 'text') return refused('too_long', { max: reading.maxLength });
+  return reading.as === 'raw' || reading.as === 'words'
+    ? refused('too_long', { max: FIELD_TEXT_MAX })
+    : refused('bad_request');
+}
+
+function readRaw(given: string | undefined, { missing, isTrimmed }: ReadingOf<'raw'>): Read {
+  if (given === undefined) return found(missing);
+  return found(isTrimmed ? given.trim() : given);
 }
 
 function readNumber(text: string, { max, wrong }: ReadingOf<'number'>): Read {
   const number = integer.parse(text);
   return number === undefined || number > max ? refused(wrong) : found(number);
+}
+
+function readChoice(text: string, { of, empty, wrong }: ReadingOf<'choice'>): Read {
+  return of.includes(text) ? found(text) : refused(text === '' ? empty : wrong);
 }
 
 function readChoices(given: readonly string[], { of, empty }: ReadingOf<'choices'>): Read {
@@ -99,16 +103,15 @@ function readChoices(given: readonly string[], { of, empty }: ReadingOf<'choices
     : refused('bad_request');
 }
 
-function readIds(given: readonly string[], { max, tooMany }: ReadingOf<'ids'>): Read {
+function readIds(given: readonly string[], { maxItems, tooMany }: ReadingOf<'ids'>): Read {
   const ids = given.map((id) => positive.parse(id));
   if (ids.includes(undefined)) return refused('bad_request');
-  return ids.length > max ? refused(tooMany) : found(ids);
+  return ids.length > maxItems ? refused(tooMany) : found(ids);
 }
 
-function readText(given: string, { max, isLine, isRequired }: ReadingOf<'text'>): Read {
+function readText(given: string, { maxLength, isLine, mayBeMissing }: ReadingOf<'text'>): Read {
   const text = isLine ? normalizeText(given).replaceAll(/\s+/g, ' ') : normalizeText(given);
-  if (text === '' && !isRequired) return found(text);
-  const code = textErrorCode(text, max);
-  if (!code) return found(text);
-  return code === 'too_long' ? tooLong(max) : refused(code);
+  if (text === '' && mayBeMissing) return found(text);
+  const refusal = textRefusal(text, maxLength);
+  return refusal ? { refusal } : found(text);
 }

@@ -21,7 +21,7 @@ import { personForms, verificationForms, videoEditForms } from './bodies/uploads
 
 /**
  * The body of each POST operation: one form, or one form per act. The server reads the fields by
- * these schemas; the types of `services.api.post` are derived from them.
+ * these rows; the types of `services.api.post` are derived from them.
  */
 export const bodies = {
   stat: statForms,

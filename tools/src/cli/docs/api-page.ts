@@ -1,6 +1,6 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
 import { bodies } from '@nocturne/contracts/bodies';
-import type { Field } from '@nocturne/contracts/bodies/fields';
+import type { Field, Reading } from '@nocturne/contracts/bodies/fields';
 import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
 import type { Caller } from '@nocturne/contracts/callers';
 import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
@@ -64,13 +64,28 @@ function formRow(name: string, act: string, { caller, fields, file }: FormRow): 
 }
 
 function noteOf({ reading }: Field): string {
-  const about =
-    'max' in reading
-      ? `, at most ${reading.max}`
-      : 'of' in reading
-        ? `: ${reading.of.join(' ') || '-'}`
-        : '';
-  return ` (${reading.as}${about})`;
+  return ` (${reading.as}${limitOf(reading)})`;
+}
+
+function limitOf(reading: Reading): string {
+  switch (reading.as) {
+    case 'number':
+      return `, at most ${reading.max}`;
+    case 'ids':
+      return `, at most ${reading.maxItems}`;
+    case 'text':
+      return `, at most ${reading.maxLength}`;
+    case 'choice':
+    case 'choices':
+      return `: ${reading.of.join(' ') || '-'}`;
+    case 'id':
+    case 'object':
+    case 'flag':
+    case 'words':
+    case 'raw':
+    case 'pattern':
+      return '';
+  }
 }
 
 function callerText(caller: Caller): string {
