@@ -1,6 +1,6 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
 import { bodies } from '@nocturne/contracts/bodies';
-import type { Field, Reading } from '@nocturne/contracts/bodies/fields';
+import { FIELD_TEXT_MAX, type Field, type Reading } from '@nocturne/contracts/bodies/fields';
 import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
 import type { Caller } from '@nocturne/contracts/callers';
 import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
@@ -20,8 +20,12 @@ export function apiPage(): string {
     '| operation | call | caller | lifetime (s) | response |\n|---|---|---|---|---|',
     ...OPERATION_NAMES.map(row),
     '\n## Forms\n',
-    'Lists of words and ids are joined by commas. Maximum lengths are in characters.\n',
-    '| operation | `act` | caller | fields |\n|---|---|---|---|',
+    '- Lists of words and ids are joined by commas.\n' +
+      '- A maximum is the largest number, the number of ids, or the number of characters.\n' +
+      '- Optional fields may be missing. All others are required; some raw texts may be empty.\n' +
+      '- A form that needs a recent password is refused with `password_required` until the member ' +
+      'has entered it again.\n',
+    '| operation | `act` | caller | recent password | fields |\n|---|---|---|---|---|',
     ...Object.entries(bodies).flatMap(([name, body]) => formRows(name, body)),
     '\n## Responses\n',
     ...OPERATION_NAMES.map((name) => {
@@ -57,14 +61,16 @@ function formRows(name: string, body: FormRow | ActForms): string[] {
   ];
 }
 
-function formRow(name: string, act: string, { caller, fields, file }: FormRow): string {
+function formRow(name: string, act: string, form: FormRow): string {
+  const { caller, fields, file, needsFreshSignIn } = form;
   const texts = Object.entries(fields).map(([field, schema]) => `\`${field}\`${noteOf(schema)}`);
   if (file) texts.push(file === 'required' ? 'a file' : 'a file (optional)');
-  return `| ${name} | ${act} | ${callerText(caller)} | ${texts.join(', ') || '-'} |`;
+  const password = needsFreshSignIn ? 'required' : '-';
+  return `| ${name} | ${act} | ${callerText(caller)} | ${password} | ${texts.join(', ') || '-'} |`;
 }
 
 function noteOf({ reading }: Field): string {
-  return ` (${reading.as}${limitOf(reading)})`;
+  return ` (${reading.as}${limitOf(reading)}${reading.mayBeMissing ? ', optional' : ''})`;
 }
 
 function limitOf(reading: Reading): string {
@@ -77,12 +83,13 @@ function limitOf(reading: Reading): string {
       return `, at most ${reading.maxLength}`;
     case 'choice':
     case 'choices':
-      return `: ${reading.of.join(' ') || '-'}`;
+      return `: ${reading.of.join(' ')}`;
+    case 'words':
+    case 'raw':
+      return `, at most ${FIELD_TEXT_MAX}`;
     case 'id':
     case 'object':
     case 'flag':
-    case 'words':
-    case 'raw':
     case 'pattern':
       return '';
   }
