@@ -113,7 +113,10 @@ export const operations = {
     "The operator's details for the information pages",
     LIFETIMES.information,
   ),
-  stat: post(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
+  stat: post(
+    objects.inputPath,
+    'A view, vote, comment or other action of visitors and members, by `act`',
+  ),
   signin: post(objects.loginPath, 'Sign in, sign out'),
   signup: post(objects.signupPath, 'Sign up, confirm, reset a password'),
   botcheck: get(objects.botCheckPath, 'Bot check task for one form'),

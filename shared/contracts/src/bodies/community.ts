@@ -52,7 +52,7 @@ const friendForms = {
 export const statForms = {
   caller: ANYONE,
   acts: {
-    /** `user_id` and `nogeo` are part of the source's address; nothing is counted by them. */
+    /** `user_id` and `nogeo` are in the specification's address; nothing is counted by them. */
     view: form(ANYONE, { ...OBJECT, user_id: omittableText(), nogeo: optionalChoice(['1']) }),
     vote: form(memberFor('vote'), {
       section: choice([...STAT_SECTIONS, 'comment']),
