@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { FORM_BYTES } from '@nocturne/contracts/bodies/fields';
 import { PICTURE_MAX_BYTES } from '@nocturne/contracts/constants';
 import { isPagePath } from '@nocturne/contracts/routes';
 import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
@@ -51,8 +52,6 @@ export interface AppOptions {
   drainMs?: number;
 }
 
-/** Maximum size of a form body, bytes. Uploads have their own limits. */
-const BODY_BYTES = 64 * 1024;
 const PARAM_MAX_LENGTH = 300;
 /** Timeout for the request head, milliseconds. `enforceBodyTimeout` limits the body. */
 const HEAD_TIMEOUT_MS = 30_000;
@@ -79,7 +78,7 @@ export async function buildApp(
     return503OnClosing: false,
     logger: isLogging ? { level: 'warn' } : false,
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_BYTES,
+    bodyLimit: FORM_BYTES,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAM_MAX_LENGTH },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, isSecure(config)),
     frameworkErrors: (error, request, reply) => {

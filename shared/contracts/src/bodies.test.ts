@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { bodies, type FormBody, type FormValues } from './bodies.ts';
+import { FIELD_TEXT_MAX, FORM_BYTES } from './bodies/fields.ts';
 import type { FormRow } from './bodies/form-rows.ts';
+import { NOTICE_MAX, NOTICE_PAGES_MAX } from './notice-form.ts';
 import { OPERATION_NAMES, operations, type OperationBody } from './operations.ts';
 
 /** Does not compile unless both types are the same. */
@@ -30,6 +32,32 @@ describe('R7-02 rows', () => {
         expect({ field, reading: typeof reading.as }).toEqual({ field, reading: 'string' });
       if (file) expect(operations[name].body).toBe('multipart');
     }
+  });
+});
+
+describe('R7-02 R7-04 the texts of a form fit into its body', () => {
+  /** Bytes of a character, and of an id with its comma, percent-encoded. */
+  const CHARACTER_BYTES = 12;
+  const ID_BYTES = 18;
+  /** Names, and fields of a fixed length. */
+  const REST_BYTES = 4096;
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+  test.each(Object.keys(bodies) as (keyof typeof bodies)[])('%s', (name) => {
+    for (const [act, { fields }] of rowsOf(name)) {
+      const bytes = Object.values(fields).map(({ reading }) => {
+        if (reading.as === 'text') return reading.maxLength * CHARACTER_BYTES;
+        return reading.as === 'ids' ? reading.maxItems * ID_BYTES : 0;
+      });
+      expect({ act, fits: sumOf(bytes) + REST_BYTES < FORM_BYTES }).toEqual({ act, fits: true });
+    }
+  });
+
+  test('a notice with the longest texts, and one text of any field', () => {
+    const { page, ...texts } = NOTICE_MAX;
+    const notice = sumOf([NOTICE_PAGES_MAX * (page + 1), ...Object.values(texts)]);
+    for (const characters of [notice, FIELD_TEXT_MAX + 1])
+      expect(characters * CHARACTER_BYTES + REST_BYTES).toBeLessThan(FORM_BYTES);
   });
 });
 

@@ -7,12 +7,7 @@ import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../operations/form-fields.ts';
-
-/** Limits of text fields beside a file: number, and bytes of each. */
-const FIELDS_MAX = 20;
-const FIELD_BYTES = 4096;
-/** Overhead of multipart, bytes. */
-const ENVELOPE_BYTES = 128 * 1024;
+import { addText, ENVELOPE_BYTES, PART_LIMITS } from './multipart-texts.ts';
 
 /** A multipart form: its text fields, and its file on disk until `discard`. */
 export interface Upload {
@@ -61,24 +56,12 @@ async function readParts(
   path: string,
   limit: UploadLimit,
 ): Promise<Omit<Upload, 'discard'>> {
-  const limits = {
-    fileSize: limit.maxBytes,
-    files: 1,
-    fields: FIELDS_MAX,
-    parts: FIELDS_MAX + 1,
-    fieldSize: FIELD_BYTES,
-  };
+  const limits = { ...PART_LIMITS, fileSize: limit.maxBytes };
   const body: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') file = await saveFile(part, path, limit);
-    else if (
-      typeof part.value === 'string' &&
-      !part.valueTruncated &&
-      !Object.hasOwn(body, part.fieldname)
-    )
-      body[part.fieldname] = part.value;
-    else throw new AppError('bad_request');
+    else addText(body, part);
   }
   return { body, file };
 }

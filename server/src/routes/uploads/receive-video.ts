@@ -4,10 +4,7 @@ import { AppError, isAppError } from '../../errors/app-error.ts';
 import { formFields } from '../../operations/form-fields.ts';
 import { readForm } from '../../operations/read-form.ts';
 import { asRefusal, type UploadsService } from '../../services/uploads/uploads-service.ts';
-
-/** Limits of text fields before the file: number, and bytes of each. */
-const FIELDS_MAX = 5;
-const FIELD_BYTES = 200;
+import { addText, ENVELOPE_BYTES, PART_LIMITS } from './multipart-texts.ts';
 
 /**
  * Receives a video as multipart: `section` = `video`, optionally the `video_id` of a draft, then
@@ -35,19 +32,11 @@ async function receiveFile(
   uploads: UploadsService,
   userId: number,
 ): Promise<number> {
-  const limits = {
-    fileSize: uploads.maxBytes + 1,
-    files: 1,
-    fields: FIELDS_MAX,
-    parts: FIELDS_MAX + 1,
-    fieldSize: FIELD_BYTES,
-  };
-  const form: Record<string, unknown> = {};
+  const limits = { ...PART_LIMITS, fileSize: uploads.maxBytes + 1 };
+  const form: Record<string, string> = {};
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') {
-      const isText = typeof part.value === 'string' && !part.valueTruncated;
-      if (!isText || Object.hasOwn(form, part.fieldname)) throw new AppError('bad_request');
-      form[part.fieldname] = part.value;
+      addText(form, part);
       continue;
     }
     const { video_id: videoId } = readForm(formFields(form), videoEditForms.withoutAct.fields);
@@ -67,8 +56,6 @@ function maxFileBytesOf({ headers }: FastifyRequest, maxBytes: number): number {
   const declared = Number(headers['content-length'] ?? maxBytes);
   return declared > maxBytes + ENVELOPE_BYTES ? declared : Math.min(declared, maxBytes);
 }
-/** Overhead of multipart, bytes. */
-const ENVELOPE_BYTES = 128 * 1024;
 
 /** Broken forms are the caller's fault; a full disk is the server's. */
 function refusalOf(error: unknown): unknown {

@@ -48,6 +48,11 @@ export type Reading = { readonly mayBeMissing: boolean } & (
  * Services apply lower ones.
  */
 export const FIELD_TEXT_MAX = 20_000;
+/**
+ * Maximum size of a form without a file, bytes. Percent-encoding has up to 12 bytes for a character,
+ * so that a text of FIELD_TEXT_MAX fits with the other fields.
+ */
+export const FORM_BYTES = 256 * 1024;
 
 /** An id; `bad_request` for anything else. */
 export const id = (): Field<number, string> => ({ reading: { as: 'id', mayBeMissing: false } });
