@@ -85,7 +85,7 @@ export const ownMemberForms = {
     /** Cancels the email change that waits for its confirmation link. */
     email_cancel: form(MEMBER, {}),
     /** Ends one session; an empty id ends all but the current one. */
-    sessions_end: form(MEMBER, { session_id: rawText() }),
+    sessions_end: form(MEMBER, { session_id: omittableText() }),
   },
   /** A picture, multipart: the crop has all four fields, or none to crop to the middle. */
   withoutAct: form(
