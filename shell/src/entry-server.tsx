@@ -1,6 +1,7 @@
 import type { Transport } from '@nocturne/api/api';
 import { ERROR_STATUS, isErrorAnswer } from '@nocturne/contracts/error-codes';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
+import { isReadName } from '@nocturne/contracts/operations';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
@@ -318,10 +319,11 @@ function createServerShell(request: PageRequest, url: URL): Shell {
   };
 }
 
-/** Calls the server's operations directly, without HTTP. */
+/** Calls the server's reads directly, without HTTP. Rejects for form posts, like the server. */
 function serverTransport(request: PageRequest): Transport {
   return {
     async send({ name, input }) {
+      if (!isReadName(name)) throw new Error(`${name} is not a read`);
       const data = await request.call(name, input as never);
       return { status: isErrorAnswer(data) ? ERROR_STATUS[data.code] : 200, data };
     },

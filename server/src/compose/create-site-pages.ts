@@ -29,8 +29,7 @@ export function createSitePages(site: Site, onError: (error: unknown) => void): 
     const folder = await registry.nodeFolder(release);
     return folder && join(folder, NODE_FILE);
   };
-  const call = ((name, input, body) =>
-    dispatch(name, input, ANONYMOUS, body)) as PageRendererDeps['call'];
+  const call: PageRendererDeps['call'] = (name, input) => dispatch(name, input, ANONYMOUS);
   const containment = containReleases(site, report);
   const renderer = new PageRenderer({
     ...containment,

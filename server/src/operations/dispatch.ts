@@ -1,12 +1,12 @@
 import {
+  isReadName,
   operations,
-  type OperationBody,
   type OperationInput,
-  type OperationName,
+  type OperationValues,
+  type ReadName,
 } from '@nocturne/contracts/operations';
 import { AppError, isAppError } from '../errors/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { formFields } from './form-fields.ts';
 import { createCall, type MatchedOperation } from './match-operation.ts';
 import type { OperationRunner } from './operation-runner.ts';
 
@@ -16,23 +16,22 @@ export interface DispatchResult {
   tags: readonly string[];
 }
 
-export type Dispatch = <N extends OperationName>(
+export type Dispatch = <N extends ReadName>(
   name: N,
   input: OperationInput<N>,
   visitor: Visitor,
-  body?: OperationBody<N>,
 ) => Promise<DispatchResult>;
 
 /**
- * Runs an operation within this process, with the same validation, rules, presenters and cache as a
+ * Runs a read within this process, with the same validation, rules, presenters and cache as a
  * browser's request, but without its address and its JSON. Resolves to the response, which is
- * frozen, or the error form; rejects on failures, like a network call.
+ * frozen, or the error form; rejects on failures, like a network call. Form posts get `bad_request`,
+ * because these calls have no limits.
  */
 export function createDispatch(runner: OperationRunner): Dispatch {
-  return async (name, input, visitor, body) => {
+  return async (name, input, visitor) => {
     try {
-      const posted = { fields: formFields(body) };
-      const { value, tags } = await runner.call(callOf(name, input), visitor, posted);
+      const { value, tags } = await runner.call(callOf(name, input), visitor);
       return { answer: value, tags };
     } catch (error) {
       // Refusals are cached too, so callers get a copy.
@@ -43,11 +42,14 @@ export function createDispatch(runner: OperationRunner): Dispatch {
   };
 }
 
-/** Throws bad_request for an unknown operation or invalid input, which is the caller's mistake. */
-function callOf(name: OperationName, input: unknown): MatchedOperation {
-  if (!Object.hasOwn(operations, name)) throw new AppError('bad_request');
+/**
+ * Throws bad_request for the mistakes of a caller, which may be a release without our types: an
+ * unknown operation, a form post, invalid input.
+ */
+function callOf(name: string, input: unknown): MatchedOperation<ReadName> {
+  if (!isReadName(name)) throw new AppError('bad_request');
   const path = operations[name].path as { complete(input: unknown): object | undefined };
   const values = path.complete(input);
   if (values === undefined) throw new AppError('bad_request');
-  return createCall(name, values);
+  return createCall(name, values as OperationValues<ReadName>);
 }

@@ -3,6 +3,8 @@ import {
   operations,
   type OperationName,
   type OperationValues,
+  type PostName,
+  type ReadName,
 } from '@nocturne/contracts/operations';
 import { AppError } from '../errors/app-error.ts';
 
@@ -41,7 +43,10 @@ const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({
  * the address has the wrong shape: a malformed id, an unknown sort, a wrong bucket or a wrong
  * lifetime (settlements 22, 24).
  */
-export function matchOperation(method: 'GET' | 'POST', address: string): MatchedOperation {
+export function matchOperation<M extends 'GET' | 'POST'>(
+  method: M,
+  address: string,
+): MatchedOperation<NameOf<M>> {
   const at = address.indexOf('?');
   const path = collapse(at < 0 ? address : address.slice(0, at));
   const query = at < 0 ? '' : address.slice(at);
@@ -54,8 +59,9 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
     operation.path.prefix + path.slice(row.prefix.length) + query,
   );
   if (values === undefined) throw new AppError('bad_request');
-  return createCall(row.name, values);
+  return createCall(row.name as NameOf<M>, values as OperationValues<NameOf<M>>);
 }
+type NameOf<M extends 'GET' | 'POST'> = M extends 'GET' ? ReadName : PostName;
 
 /**
  * Returns the call of an operation with checked values, from an address or from within the server.

@@ -1,4 +1,9 @@
-import { operations, type OperationName, type PostName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationName,
+  type PostName,
+  type ReadName,
+} from '@nocturne/contracts/operations';
 import type { AnswerCache, TaggedResponse } from '../cache/answer-cache.ts';
 import { encodeBody, type EncodedBody } from '../cache/encoded-body.ts';
 import { AppError, isAppError } from '../errors/app-error.ts';
@@ -83,15 +88,11 @@ export class OperationRunner {
   }
 
   /**
-   * Does what `run` does, for callers within this process: the response is a value, which was
-   * neither printed nor parsed. It is frozen, because callers share cached ones.
+   * Does what `run` does, for reads within this process: the response is a value, which was neither
+   * printed nor parsed. It is frozen, because callers share cached ones.
    */
-  async call(
-    call: MatchedOperation,
-    visitor: Visitor,
-    posted: Posted = NOTHING,
-  ): Promise<ValueResult> {
-    if (call.lifetime === 0) return this.#compute(call, visitor, posted).then(valueResult);
+  async call(call: MatchedOperation<ReadName>, visitor: Visitor): Promise<ValueResult> {
+    if (call.lifetime === 0) return this.#compute(call, visitor, NOTHING).then(valueResult);
     try {
       let own: { body: EncodedBody; value: unknown } | undefined;
       const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, async () => {
@@ -103,7 +104,7 @@ export class OperationRunner {
       return { value, tags };
     } catch (error) {
       if (!isMemberOnly(error) || !visitor.user) throw error;
-      return this.#compute(call, visitor, posted).then(valueResult);
+      return this.#compute(call, visitor, NOTHING).then(valueResult);
     }
   }
 

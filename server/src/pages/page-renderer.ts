@@ -1,4 +1,4 @@
-import type { OperationBody, OperationInput, OperationName } from '@nocturne/contracts/operations';
+import type { OperationInput, ReadName } from '@nocturne/contracts/operations';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
@@ -66,14 +66,10 @@ export interface PageRendererDeps {
   /** Returns the path of a release's node build; undefined if it is missing. */
   nodeFile: (releaseId: string) => Promise<string | undefined>;
   /**
-   * Runs an operation. Resolves to the wire response or the error form, and the tags whose purge
+   * Runs a read. Resolves to the wire response or the error form, and the tags whose purge
    * invalidates it.
    */
-  call: <N extends OperationName>(
-    name: N,
-    input: OperationInput<N>,
-    body?: OperationBody<N>,
-  ) => Promise<DispatchResult>;
+  call: <N extends ReadName>(name: N, input: OperationInput<N>) => Promise<DispatchResult>;
   blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
   /** Called for each fault of a release. */
@@ -264,10 +260,10 @@ export class PageRenderer {
       ...(isShut ? { isShut } : {}),
       ...(place === undefined ? {} : { place }),
       ...(view ? { view } : {}),
-      call: async (name, input, body) => {
+      call: async (name, input) => {
         try {
           const { answer, tags } = await run.callOperation(() =>
-            runServerCode(() => call(name, input, body)),
+            runServerCode(() => call(name, input)),
           );
           addTags(tags);
           return answer;

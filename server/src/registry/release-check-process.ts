@@ -1,5 +1,4 @@
-import { answerSchemas } from '@nocturne/contracts/answers';
-import type { OperationName } from '@nocturne/contracts/operations';
+import { isReadName } from '@nocturne/contracts/operations';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import { NodeBuildLoader } from '../rendering/node-builds.ts';
@@ -194,9 +193,8 @@ function pageRequest(
       sisterSites: [],
       supportEmail: '',
     },
-    call: async (name: OperationName) => {
-      if (!Object.hasOwn(answerSchemas, name))
-        throw new Error(`${textOfThrown(name)} is not an operation of the server`);
+    call: async (name: string) => {
+      if (!isReadName(name)) throw new Error(`${textOfThrown(name)} is not a read of the server`);
       return exampleAnswer(name);
     },
     async remote(name) {

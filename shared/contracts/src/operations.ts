@@ -279,3 +279,6 @@ export type OperationBody<N extends OperationName> = N extends keyof Bodies
   : undefined;
 export type OperationAnswer<N extends OperationName> = Answer<N>;
 export const OPERATION_NAMES = Object.keys(operations) as OperationName[];
+export const isReadName = (name: string): name is ReadName =>
+  Object.hasOwn(operations, name) && operations[name as OperationName].method === 'GET';
+

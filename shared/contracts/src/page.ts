@@ -4,7 +4,7 @@ import type { Language } from './constants.ts';
 import type { SessionUser } from './entities/people.ts';
 import type { ClosedBy, GateTerms } from './gates.ts';
 import type { RegistrySnapshot } from './remotes.ts';
-import type { OperationBody, OperationInput, OperationName } from './operations.ts';
+import type { OperationInput, ReadName } from './operations.ts';
 import type { OperatorLinks } from './operator.ts';
 
 /** The page's private data block. The server fills it for each visitor; it grants nothing. */
@@ -61,12 +61,8 @@ export interface PageRequest {
   view?: ReleaseChannelView;
   /** True if every text is rendered in the pseudo-locale (docs/languages.md). */
   isPseudo?: boolean;
-  /** Runs an operation inside the server; resolves to the wire response or the error form. */
-  call: <N extends OperationName>(
-    name: N,
-    input: OperationInput<N>,
-    body?: OperationBody<N>,
-  ) => Promise<unknown>;
+  /** Runs a read inside the server; resolves to the wire response or the error form. */
+  call: <N extends ReadName>(name: N, input: OperationInput<N>) => Promise<unknown>;
   /**
    * Returns the loaded node build of a remote in this visitor's registry; undefined if unavailable.
    */
