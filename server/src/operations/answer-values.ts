@@ -1,7 +1,7 @@
 import { operations, type OperationName } from '@nocturne/contracts/operations';
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../cache/encoded-body.ts';
-import { deepFreeze } from './deep-freeze.ts';
+import { deepFreeze } from '../lib/deep-freeze.ts';
 
 /** Memory for values, bytes. A value takes about four times the bytes of its text. */
 const BYTES_MAX = 16 * 1024 * 1024;

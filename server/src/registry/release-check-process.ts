@@ -1,6 +1,7 @@
 import { isReadName } from '@nocturne/contracts/operations';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
+import { deepFreeze } from '../lib/deep-freeze.ts';
 import { NodeBuildLoader } from '../rendering/node-builds.ts';
 import { textOfThrown } from '../rendering/thrown.ts';
 import { exampleAnswer } from './release-check-responses.ts';
@@ -195,7 +196,8 @@ function pageRequest(
     },
     call: async (name: string) => {
       if (!isReadName(name)) throw new Error(`${textOfThrown(name)} is not a read of the server`);
-      return exampleAnswer(name);
+      // Frozen like the server's responses, so that a release which changes one is refused here.
+      return deepFreeze(exampleAnswer(name));
     },
     async remote(name) {
       if (name !== remote?.name) return undefined;

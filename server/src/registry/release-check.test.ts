@@ -543,6 +543,13 @@ const AS_IT_RUNS: readonly Broken[] = [
     aRemote({ changes: 'load: async () => { throw new Error("no data") }' }),
   ],
   [
+    'sorts a response in place',
+    new RegExp(`^render: ${RENDERING}: TypeError: Cannot assign to read only property`),
+    aRemote({
+      changes: 'load: async (store) => void (store.drafts = (await store.services.drafts()).sort())',
+    }),
+  ],
+  [
     'waits for ever for its data',
     new RegExp(`^render: ${RENDERING}: it did not finish within 8 s`),
     aRemote({ changes: 'load: () => new Promise(() => {})' }),
@@ -584,6 +591,16 @@ describe('R8-09 ReleaseCheck refuses a remote that', () => {
     const candidate = await aRelease(folder, { node });
     expect(told(await aGate().check(candidate, { channel: 'production' }))[0]).toMatch(text);
   });
+});
+
+test('R8-09 ReleaseCheck refuses a remote that posts a form while it renders', async () => {
+  const services =
+    'drafts: () => request.call("drafts", {}), send: () => request.call("contact", {}, { text: "" })';
+  const posting = await aRelease(folder, { name: 'shell', node: aShell({ services }) });
+  const node = aRemote({ changes: 'load: (store) => store.services.send()' });
+  const candidate = await aRelease(folder, { node });
+  const findings = await aGate({ shells: [posting] }).check(candidate, { channel: 'production' });
+  expect(told(findings)[0]).toMatch(/Error: contact is not a read of the server/);
 });
 
 test('O22 ReleaseCheck refuses a remote that renders for over 1.5 s of CPU time', async () => {

@@ -61,7 +61,10 @@ export interface PageRequest {
   view?: ReleaseChannelView;
   /** True if every text is rendered in the pseudo-locale (docs/languages.md). */
   isPseudo?: boolean;
-  /** Runs a read inside the server; resolves to the wire response or the error form. */
+  /**
+   * Runs a read inside the server; resolves to the wire response or the error form. The response is
+   * frozen in depth, because pages share it: copy a list before sorting it.
+   */
   call: <N extends ReadName>(name: N, input: OperationInput<N>) => Promise<unknown>;
   /**
    * Returns the loaded node build of a remote in this visitor's registry; undefined if unavailable.

@@ -1,6 +1,9 @@
 import type { RemoteName } from './route-table.ts';
 
-/** Contract version of shell and remotes. Remotes of another major are not loaded. */
+/**
+ * Contract version of shell and remotes. Remotes of another major are not loaded. In each version
+ * the responses of `services.api.read` are frozen while the server renders.
+ */
 export const REMOTE_CONTRACT = '1.2.0';
 
 /**
