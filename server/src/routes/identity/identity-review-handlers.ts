@@ -29,15 +29,15 @@ export function identityReviewHandlers({ identityReview }: Pick<Services, 'ident
     },
     staffIdentity: {
       verify: async ({ body, actor, visitor: { address } }) => {
-        await identityReview.decide(actor, address, { ...body, act: 'verify' });
+        await identityReview.confirm(actor, address, body);
         return OK;
       },
       reject: async ({ body: { reason_code: reason, ...body }, actor, visitor: { address } }) => {
-        await identityReview.decide(actor, address, { ...body, reason, act: 'reject' });
+        await identityReview.refuse(actor, address, { ...body, reason, act: 'reject' });
         return OK;
       },
       revoke: async ({ body: { reason_code: reason, ...body }, actor, visitor: { address } }) => {
-        await identityReview.decide(actor, address, { ...body, reason, act: 'revoke' });
+        await identityReview.refuse(actor, address, { ...body, reason, act: 'revoke' });
         return OK;
       },
     },

@@ -53,17 +53,26 @@ export interface OpenIdentity extends Pick<
 }
 
 /** One request to see a name or a document. */
-interface AccessRequest {
-  kind: IdentityKind;
-  id: number;
+interface AccessRequest extends IdentityKey {
   reason: LookReason;
 }
 
+interface IdentityKey {
+  kind: IdentityKind;
+  id: number;
+}
+
+/** Rejection of a waiting identity, or withdrawal of a confirmed one. */
+interface IdentityRefusal extends IdentityKey {
+  act: Exclude<IdentityDecisionRequest, 'verify'>;
+  reason: IdentityReason;
+  note: string;
+}
+
 /** Decision about an identity. A confirmation has neither reason nor note. */
-export type IdentityReviewDecision = { kind: IdentityKind; id: number } & (
-  | { act: Extract<IdentityDecisionRequest, 'verify'> }
-  | { act: Exclude<IdentityDecisionRequest, 'verify'>; reason: IdentityReason; note: string }
-);
+export type IdentityReviewDecision =
+  | (IdentityKey & { act: Extract<IdentityDecisionRequest, 'verify'> })
+  | IdentityRefusal;
 
 type Trust = WithStaffRole<SignedIn, 'trust'>;
 type IdentityStaff = WithStaffRole<SignedIn, 'trust' | 'admin'>;
@@ -116,17 +125,25 @@ export class IdentityReview {
 
   /**
    * Rejects with `not_found`, `self`, `state_conflict`, `document_unopened` or `document_expired`.
-   * The row of the form lets only the role "trust" confirm.
    */
-  async decide(
-    { user_id: id, role }: IdentityStaff,
+  async confirm(
+    { user_id: actorId, role }: Trust,
     address: string,
-    decision: IdentityReviewDecision,
+    { kind, id }: IdentityKey,
   ): Promise<void> {
-    await this.#decide({ id, role, address }, decision);
+    await this.#decide({ id: actorId, role, address }, { kind, id, act: 'verify' });
   }
 
-  /** Does what `decide` does, for the operator at a terminal. */
+  /** Rejects with `not_found`, `self` or `state_conflict`. */
+  async refuse(
+    { user_id: actorId, role }: IdentityStaff,
+    address: string,
+    refusal: IdentityRefusal,
+  ): Promise<void> {
+    await this.#decide({ id: actorId, role, address }, refusal);
+  }
+
+  /** Does what `confirm` and `refuse` do, for the operator at a terminal. */
   async decideAsOperator(decision: IdentityReviewDecision): Promise<void> {
     await this.#decide(SYSTEM, decision);
   }
