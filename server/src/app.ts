@@ -41,6 +41,7 @@ import { refuseUnknownHost } from './http/refuse-unknown-host.ts';
 import type { SiteHosts } from './http/site-hosts.ts';
 import { registerStatic } from './routes/site/static-routes.ts';
 import { registerUnsubscribe } from './routes/accounts/unsubscribe-routes.ts';
+import { receiveVideo } from './routes/uploads/receive-video.ts';
 import { registerUploads } from './routes/uploads/upload-routes.ts';
 import { AppError } from './errors/app-error.ts';
 
@@ -126,7 +127,11 @@ export async function buildApp(
       verification: documentRule,
       person: documentRule,
     },
-    videos: site.services.uploads,
+    streams: {
+      videoEdit: async (request, { user_id: id }) => ({
+        answer: { ok: 1, video_id: await receiveVideo(request, site.services.uploads, id) },
+      }),
+    },
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     // Responses that depend on the visitor must pass the guard.
     onShared: (url, call) => site.gates.hasCustomRules || fastPath.remember(url, call),

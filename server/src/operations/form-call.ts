@@ -4,10 +4,11 @@ import type { OperationName, PostName } from '@nocturne/contracts/operations';
 import { AppError } from '../errors/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { FreshSignIn } from '../services/accounts/fresh-sign-in.ts';
+import type { SignedIn } from '../services/accounts/sessions-service.ts';
 import type { FormFields, ReceivedFile } from './form-fields.ts';
 import type { HandlerResult } from './handler.ts';
 import { readForm } from './read-form.ts';
-import { requireCaller } from './require-caller.ts';
+import { requireCaller, type ActorOf } from './require-caller.ts';
 
 /** Its type follows from the row; `readForm` and `requireCaller` give it what the row says. */
 export type Run = (call: object) => Promise<HandlerResult<OperationName>>;
@@ -35,11 +36,21 @@ export function readFormCall(
     'acts' in body
       ? selectAct(body, handler as RunByAct, fields, file)
       : { row: body, run: handler as Run, rest: fields };
-  const actor = requireCaller(row.caller, visitor.user);
-  if (row.needsFreshSignIn && visitor.user) freshSignIn.require(visitor.user);
+  const actor = admitCaller(row, visitor.user, freshSignIn);
   if (file && !row.file) throw new AppError('bad_request', { field: 'file' });
   const viewerId = visitor.user?.user_id;
   return { run, call: { actor, viewerId, visitor, body: readForm(rest, row.fields), file } };
+}
+
+/** Returns the caller of a form. Throws `login_required`, `forbidden` or `password_required`. */
+export function admitCaller<R extends FormRow>(
+  { caller, needsFreshSignIn }: R,
+  user: SignedIn | undefined,
+  freshSignIn: Pick<FreshSignIn, 'require'>,
+): ActorOf<R['caller']> {
+  const actor = requireCaller(caller, user);
+  if (needsFreshSignIn && user) freshSignIn.require(user);
+  return actor;
 }
 
 /** Throws `bad_request` for an unknown act, and for a form without act that has none. */
@@ -49,7 +60,11 @@ function selectAct(
   { act = '', ...rest }: FormFields,
   file: ReceivedFile | undefined,
 ): { row: FormRow; run: Run; rest: FormFields } {
-  const isPlain = act === '' && withoutAct && (file || withoutAct.file !== 'required');
+  const isPlain =
+    act === '' &&
+    withoutAct &&
+    withoutAct.file !== 'streamed' &&
+    (file || withoutAct.file !== 'required');
   const row = isPlain ? withoutAct : Object.hasOwn(acts, act) ? acts[act] : undefined;
   const run = handlers[isPlain ? 'withoutAct' : act];
   if (!row || !run) throw new AppError('bad_request', { field: 'act' });

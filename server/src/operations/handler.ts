@@ -57,9 +57,13 @@ export type ActHandlers<N extends keyof Bodies, B = Bodies[N]> = B extends ActFo
   ? { readonly [A in keyof B['acts']]: Run<N, FormCall<B['acts'][A]>> } & (B extends {
       withoutAct: infer R extends FormRow;
     }
-      ? { readonly withoutAct: Run<N, FormCall<R>> }
+      ? WithoutAct<N, R>
       : unknown)
   : never;
+
+type WithoutAct<N extends keyof Bodies, R extends FormRow> = R extends { file: 'streamed' }
+  ? unknown
+  : { readonly withoutAct: Run<N, FormCall<R>> };
 
 /** Handler of an operation; an object of handlers if its form has acts. */
 export type Handler<N extends OperationName> = N extends keyof Bodies

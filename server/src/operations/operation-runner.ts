@@ -1,3 +1,4 @@
+import { bodies, type Bodies, type StreamedName } from '@nocturne/contracts/bodies';
 import {
   operations,
   type OperationName,
@@ -13,11 +14,11 @@ import { deepFreeze } from '../lib/deep-freeze.ts';
 import type { FreshSignIn } from '../services/accounts/fresh-sign-in.ts';
 import { AnswerValues } from './answer-values.ts';
 import { cleanAnswer, printAnswer } from './clean-answer.ts';
-import { readFormCall, type Run } from './form-call.ts';
+import { admitCaller, readFormCall, type Run } from './form-call.ts';
 import type { FormFields, ReceivedFile } from './form-fields.ts';
 import type { Handlers, HandlerResult } from './handler.ts';
 import type { MatchedOperation } from './match-operation.ts';
-import { requireCaller } from './require-caller.ts';
+import { requireCaller, type ActorOf } from './require-caller.ts';
 
 /** Limits the work that one caller can cause. Each function throws too_many. */
 export interface CallLimits {
@@ -38,6 +39,9 @@ export interface ValueResult {
   value: unknown;
   tags: readonly string[];
 }
+
+/** The caller of a form whose file is streamed. */
+export type StreamedActor = ActorOf<Bodies[StreamedName]['withoutAct']['caller']>;
 
 type Computed = Omit<HandlerResult<OperationName>, 'answer'> & { value: unknown };
 
@@ -108,6 +112,20 @@ export class OperationRunner {
     }
   }
 
+  /**
+   * Runs the form of an operation whose file is streamed: `receive` is called after the caller was
+   * checked by the form's row, and its result is checked like that of a handler.
+   */
+  async runStreamed(
+    name: StreamedName,
+    visitorOf: () => Promise<Visitor>,
+    receive: (actor: StreamedActor) => Promise<HandlerResult<StreamedName>>,
+  ): Promise<OperationResult> {
+    const { user } = await visitorOf();
+    const actor = admitCaller(bodies[name].withoutAct, user, this.#freshSignIn);
+    return personalResult(checkResult(name, await receive(actor)));
+  }
+
   /** Never shares a personal response. */
   async #shared(call: MatchedOperation): Promise<Computed> {
     const computed = await this.#compute(call, ANONYMOUS, NOTHING);
@@ -120,14 +138,11 @@ export class OperationRunner {
     visitor: Visitor,
     posted: Posted,
   ): Promise<OperationResult> {
-    const computed = await this.#compute(call, visitor, posted);
-    const { cookies = [], clearsCache = false } = computed;
-    return { ...encodeResult(computed), lifetime: 0, cookies, clearsCache };
+    return personalResult(await this.#compute(call, visitor, posted));
   }
 
   async #compute(call: MatchedOperation, visitor: Visitor, posted: Posted): Promise<Computed> {
-    const { answer, ...rest } = await this.#handle(call, visitor, posted);
-    return { ...rest, value: cleanAnswer(call.name, answer) };
+    return checkResult(call.name, await this.#handle(call, visitor, posted));
   }
 
   async #handle(
@@ -149,6 +164,14 @@ export class OperationRunner {
   }
 }
 
+const checkResult = (
+  name: OperationName,
+  { answer, ...rest }: HandlerResult<OperationName>,
+): Computed => ({ ...rest, value: cleanAnswer(name, answer) });
+function personalResult(computed: Computed): OperationResult {
+  const { cookies = [], clearsCache = false } = computed;
+  return { ...encodeResult(computed), lifetime: 0, cookies, clearsCache };
+}
 const encodeResult = ({ value, tags = [] }: Computed): TaggedResponse => ({
   body: encodeBody(printAnswer(value)),
   tags,

@@ -546,7 +546,8 @@ const AS_IT_RUNS: readonly Broken[] = [
     'sorts a response in place',
     new RegExp(`^render: ${RENDERING}: TypeError: Cannot assign to read only property`),
     aRemote({
-      changes: 'load: async (store) => void (store.drafts = (await store.services.drafts()).sort())',
+      changes:
+        'load: async (store) => void (store.drafts = (await store.services.drafts()).sort())',
     }),
   ],
   [

@@ -1,27 +1,32 @@
 import type { User } from '@nocturne/contracts/entities/people';
-import type { OperationName } from '@nocturne/contracts/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodies, type FileName, type StreamedName } from '@nocturne/contracts/bodies';
+import type { PostName } from '@nocturne/contracts/operations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { RateLimiter, addressGroup, callerOf } from '../lib/rate-limiter.ts';
 import { GcraLimiter } from '../lib/gcra-limiter.ts';
-import type { CallLimits, OperationRunner } from '../operations/operation-runner.ts';
+import type { HandlerResult } from '../operations/handler.ts';
+import type { CallLimits, OperationRunner, StreamedActor } from '../operations/operation-runner.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import { formFields } from '../operations/form-fields.ts';
 import { matchOperation, type MatchedOperation } from '../operations/match-operation.ts';
-import { receiveVideo } from './uploads/receive-video.ts';
-import { cleanAnswer, printAnswer } from '../operations/clean-answer.ts';
-import type { UploadsService } from '../services/uploads/uploads-service.ts';
-import { encodeBody } from '../cache/encoded-body.ts';
+import { requireCaller } from '../operations/require-caller.ts';
 import { isUpload, receiveUpload, type UploadLimit } from './uploads/receive-upload.ts';
+import type { OperationResult } from '../http/operation-result.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { CallRates } from '../http/call-rates.ts';
-import { requireSignedIn, type Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
 
 /** Rules for an operation that accepts a file. */
 export interface UploadRule extends UploadLimit {
   /** Throws if the member may not upload a file now. */
   requireAllowed: (user: User) => void;
 }
+
+type ReceiveStream = (
+  request: FastifyRequest,
+  actor: StreamedActor,
+) => Promise<HandlerResult<StreamedName>>;
 
 interface ApiOptions {
   runner: OperationRunner;
@@ -30,9 +35,9 @@ interface ApiOptions {
   /** Folder for uploaded files until their handler has run. */
   workFolder: string;
   /** Operations that accept a file; all others reject it. */
-  uploads: { readonly [N in OperationName]?: UploadRule };
-  /** Accepts videos that are sent in one request. */
-  videos: UploadsService;
+  uploads: Readonly<Record<FileName, UploadRule>>;
+  /** Receives the forms whose file is streamed, because it is too large for a temporary copy. */
+  streams: Readonly<Record<StreamedName, ReceiveStream>>;
   /** Called for each operation, for the metrics. */
   onCall: (name: string) => void;
   rates: Pick<CallRates, 'uncachedReads' | 'misses' | 'statPosts'>;
@@ -82,10 +87,10 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
     posts.consume(addressGroup(request.ip));
-    if (isUpload(request))
-      return call.name === 'videoEdit'
-        ? answerVideo(request, reply, options)
-        : answerUpload(request, reply, call, options);
+    if (isUpload(request)) {
+      const result = await answerUpload(request, call, options);
+      return sendAnswer(request, reply, call.name, result, isSecure);
+    }
     const fields = formFields(request.body);
     const pages = formPagesOf(request, call.name, fields);
     const limits = call.name === 'stat' ? statLimits : undefined;
@@ -96,48 +101,34 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-/** Streams a video to the upload folder, because it is too large for a temporary copy. */
-async function answerVideo(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { visitorOf, isSecure, videos }: ApiOptions,
-): Promise<FastifyReply> {
-  const { user_id: userId } = requireSignedIn(await visitorOf(request));
-  const videoId = await receiveVideo(request, videos, userId);
-  const body = encodeBody(printAnswer(cleanAnswer('videoEdit', { ok: 1, video_id: videoId })));
-  return sendAnswer(
-    request,
-    reply,
-    'videoEdit',
-    { body, lifetime: 0, cookies: [], tags: [] },
-    isSecure,
-  );
-}
-
 /**
- * Receives a file from a member for an operation that accepts one. The file is deleted before the
- * response is sent.
+ * Runs a multipart form. A file that is not streamed is deleted before the response is sent. Throws
+ * `bad_request` for an operation that accepts no file.
  */
 async function answerUpload(
   request: FastifyRequest,
-  reply: FastifyReply,
-  call: MatchedOperation,
-  { runner, visitorOf, isSecure, workFolder, uploads }: ApiOptions,
-): Promise<FastifyReply> {
-  const rule = uploads[call.name];
-  if (!rule) throw new AppError('bad_request');
+  call: MatchedOperation<PostName>,
+  { runner, visitorOf, workFolder, uploads, streams }: ApiOptions,
+): Promise<OperationResult> {
+  const { name } = call;
+  if (isIn(streams, name))
+    return runner.runStreamed(
+      name,
+      () => visitorOf(request),
+      (actor) => streams[name](request, actor),
+    );
+  if (!isIn(uploads, name)) throw new AppError('bad_request');
+  const rule = uploads[name];
   const visitor = await visitorOf(request);
-  rule.requireAllowed(requireSignedIn(visitor));
+  rule.requireAllowed(requireCaller(bodies[name].caller, visitor.user));
   const { body, file, discard } = await receiveUpload(request, workFolder, rule);
-  const answer = async () => {
-    try {
-      return await runner.run(call, () => Promise.resolve(visitor), {
-        fields: formFields(body),
-        file,
-      });
-    } finally {
-      await discard();
-    }
-  };
-  return sendAnswer(request, reply, call.name, await answer(), isSecure);
+  try {
+    const posted = { fields: formFields(body), file };
+    return await runner.run(call, () => Promise.resolve(visitor), posted);
+  } finally {
+    await discard();
+  }
 }
+
+const isIn = <N extends PostName>(rules: Readonly<Record<N, unknown>>, name: PostName): name is N =>
+  Object.hasOwn(rules, name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bodies, type FormBody, type FormValues } from './bodies.ts';
+import { bodies, hasFileForm, type FormBody, type FormValues } from './bodies.ts';
 import { FIELD_TEXT_MAX, FORM_BYTES } from './bodies/fields.ts';
 import type { FormRow } from './bodies/form-rows.ts';
 import { NOTICE_MAX, NOTICE_PAGES_MAX } from './notice-form.ts';
@@ -30,7 +30,7 @@ describe('R7-02 rows', () => {
       expect({ act, has: Object.hasOwn(fields, 'act') }).toEqual({ act, has: false });
       for (const [field, { reading }] of Object.entries(fields))
         expect({ field, reading: typeof reading.as }).toEqual({ field, reading: 'string' });
-      if (file) expect(operations[name].body).toBe('multipart');
+      expect(!file || hasFileForm(name)).toBe(true);
     }
   });
 });
@@ -82,5 +82,5 @@ test('R7-02 a picture or video is sent as FormData only', () => {
   same<FormData extends OperationBody<'videoEdit'> ? true : false, true>(true);
   same<FormData extends OperationBody<'review'> ? true : false, false>(true);
   same<Extract<FormBody<'videoEdit'>, { section: string; act?: never }>, never>(true);
-  expect(bodies.videoEdit.withoutAct.file).toBe('required');
+  expect(bodies.videoEdit.withoutAct.file).toBe('streamed');
 });

@@ -44,10 +44,23 @@ export const bodies = {
 } as const satisfies Readonly<Record<string, FormRow | ActForms>>;
 
 export type Bodies = typeof bodies;
-/** Operations whose forms are selected by the field `act`. */
-export type ActOperation = {
-  [N in keyof Bodies]: Bodies[N] extends ActForms ? N : never;
+type RowOf<B> = B extends ActForms
+  ? B['acts'][keyof B['acts']] | (B extends { readonly withoutAct: infer R } ? R : never)
+  : B;
+type NamesWithFile<F extends FormRow['file']> = {
+  [N in keyof Bodies]: Extract<RowOf<Bodies[N]>, { readonly file: F }> extends never ? never : N;
 }[keyof Bodies];
+/** Operations with a form whose file the handler reads. */
+export type FileName = NamesWithFile<'optional' | 'required'>;
+/** Operations with a form whose file is streamed. */
+export type StreamedName = NamesWithFile<'streamed'>;
+
+/** True if a form of the operation is multipart. */
+export function hasFileForm(name: keyof Bodies): boolean {
+  const body: FormRow | ActForms = bodies[name];
+  const rows = 'acts' in body ? [...Object.values(body.acts), body.withoutAct] : [body];
+  return rows.some((row) => row?.file !== undefined);
+}
 
 /** Texts that browsers send to an operation, except FormData. */
 export type FormBody<N extends keyof Bodies> = Bodies[N] extends ActForms
@@ -60,7 +73,7 @@ type ActTexts<B extends ActForms> =
       [A in keyof B['acts'] & string]: { act: A } & TextsOf<B['acts'][A]['fields']>;
     }[keyof B['acts'] & string]
   | (B extends { readonly withoutAct: infer R extends FormRow }
-      ? R extends { readonly file: 'required' }
+      ? R extends { readonly file: 'required' | 'streamed' }
         ? never
         : TextsOf<R['fields']>
       : never);

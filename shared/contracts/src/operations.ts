@@ -1,5 +1,5 @@
 import type { Answer, AnswerSchemas } from './answers.ts';
-import type { Bodies, FormBody } from './bodies.ts';
+import type { Bodies, FileName, FormBody, StreamedName } from './bodies.ts';
 import { ANYONE, MEMBER, memberFor, STAFF, staffWith, type Caller } from './callers.ts';
 import { LIFETIMES } from './constants.ts';
 import * as lists from './paths/lists.ts';
@@ -23,12 +23,10 @@ export interface ReadOperation<V, I, C extends Caller> {
   readonly summary: string;
 }
 
-/** A form post: its fields, and who may call it, are in `bodies.ts`. */
-export interface PostOperation<E extends 'form' | 'multipart'> {
+/** A form post: its fields, its file, and who may call it, are in `bodies.ts`. */
+export interface PostOperation {
   readonly method: 'POST';
   readonly path: PathShape<object, object>;
-  /** Encoding of the body. */
-  readonly body: E;
   readonly summary: string;
 }
 
@@ -50,16 +48,11 @@ const getFor = <C extends Caller, V, I>(
   summary: string,
 ): ReadOperation<V, I, C> => ({ method: 'GET', path, caller, summary });
 
-const post = (path: PathShape<object, object>, summary: string): PostOperation<'form'> => ({
+const post = (path: PathShape<object, object>, summary: string): PostOperation => ({
   method: 'POST',
   path,
   summary,
-  body: 'form',
 });
-const postFiles = (
-  path: PathShape<object, object>,
-  summary: string,
-): PostOperation<'multipart'> => ({ method: 'POST', path, summary, body: 'multipart' });
 
 export const operations = {
   stats: get(
@@ -121,11 +114,11 @@ export const operations = {
   signup: post(objects.signupPath, 'Sign up, confirm, reset a password'),
   botcheck: get(objects.botCheckPath, 'Bot check task for one form'),
   contact: post(objects.contactPath, 'Message to the operator: reason, email, text, page'),
-  ownMember: postFiles(
+  ownMember: post(
     objects.ownMemberPath,
     "The member's own account: profile, password, email, sessions; avatar and cover as multipart",
   ),
-  videoEdit: postFiles(
+  videoEdit: post(
     objects.videoEditPath,
     'Upload of a video as multipart; changes to its details, submission, appeal',
   ),
@@ -197,7 +190,7 @@ export const operations = {
     staff.verificationStatePath,
     "Progress of the member's verification as an uploader",
   ),
-  verification: postFiles(
+  verification: post(
     staff.verificationPath,
     'Acceptance of the agreement points; submission of the identity with a document',
   ),
@@ -206,10 +199,7 @@ export const operations = {
     staff.peoplePath,
     "People shown in the member's videos, and their consents",
   ),
-  person: postFiles(
-    staff.personPath,
-    "A person shown in the member's videos: documents and consent",
-  ),
+  person: post(staff.personPath, "A person shown in the member's videos: documents and consent"),
   staffIdentities: getFor(
     staffWith('trust', 'admin'),
     staff.staffIdentitiesPath,
@@ -275,10 +265,9 @@ export type PostName = HasBody<Exclude<OperationName, ReadName>>;
 type HasBody<N extends keyof Bodies> = N;
 /** Fields that browsers send; undefined for reads. */
 export type OperationBody<N extends OperationName> = N extends keyof Bodies
-  ? FormBody<N> | (Operations[N] extends PostOperation<'multipart'> ? FormData : never)
+  ? FormBody<N> | (N extends FileName | StreamedName ? FormData : never)
   : undefined;
 export type OperationAnswer<N extends OperationName> = Answer<N>;
 export const OPERATION_NAMES = Object.keys(operations) as OperationName[];
 export const isReadName = (name: string): name is ReadName =>
   Object.hasOwn(operations, name) && operations[name as OperationName].method === 'GET';
-

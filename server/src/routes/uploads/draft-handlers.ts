@@ -1,4 +1,3 @@
-import { AppError } from '../../errors/app-error.ts';
 import type { Handlers } from '../../operations/handler.ts';
 import { presentDraft } from '../../presenters/present-draft.ts';
 import type { Services } from '../../services/services.ts';
@@ -42,8 +41,6 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>) {
       },
       appeal: async ({ body: { video_id: id, text }, actor }) =>
         answerOf(id, await drafts.appeal(actor.user_id, id, text)),
-      // `receiveVideo` streams uploads to their folder before they could get here.
-      withoutAct: () => Promise.reject(new AppError('bad_request', { field: 'act' })),
     },
   } satisfies Handlers;
 }

@@ -7,8 +7,11 @@ export type Fields = Readonly<Record<string, Field>>;
 export interface FormRow<C extends Caller = Caller, F extends Fields = Fields> {
   readonly caller: C;
   readonly fields: F;
-  /** The form is multipart and may or must have a file. */
-  readonly file?: 'optional' | 'required';
+  /**
+   * The form is multipart. It may or must have a file, which the handler reads from a temporary
+   * copy. A `streamed` file is required and too large for a copy; the form has no handler.
+   */
+  readonly file?: 'optional' | 'required' | 'streamed';
   /** Shows a member's data or other people's documents, deletes, or changes the site. */
   readonly needsFreshSignIn?: true;
 }

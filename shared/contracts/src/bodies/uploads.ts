@@ -64,7 +64,7 @@ export const videoEditForms = {
   withoutAct: form(
     MEMBER,
     { section: choice(['video']), video_id: optionalId() },
-    { file: 'required' },
+    { file: 'streamed' },
   ),
 } as const satisfies ActForms;
 

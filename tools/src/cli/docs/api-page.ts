@@ -1,10 +1,15 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
-import { bodies } from '@nocturne/contracts/bodies';
+import { bodies, hasFileForm } from '@nocturne/contracts/bodies';
 import { FIELD_TEXT_MAX, type Field, type Reading } from '@nocturne/contracts/bodies/fields';
 import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
 import type { Caller } from '@nocturne/contracts/callers';
 import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
-import { OPERATION_NAMES, operations, type OperationName } from '@nocturne/contracts/operations';
+import {
+  isReadName,
+  OPERATION_NAMES,
+  operations,
+  type OperationName,
+} from '@nocturne/contracts/operations';
 import { ENVIRONMENT_DEFAULTS } from '../../../../server/src/config/config.ts';
 
 /**
@@ -45,8 +50,8 @@ function row(name: OperationName): string {
   const operation = operations[name];
   const cached =
     'cached' in operation && operation.cached !== undefined ? String(operation.cached) : '-';
-  const kind =
-    'media' in operation ? operation.media : 'body' in operation ? operation.body : 'JSON';
+  const readKind = 'media' in operation ? operation.media : 'JSON';
+  const kind = isReadName(name) ? readKind : hasFileForm(name) ? 'multipart' : 'form';
   const caller = 'caller' in operation ? callerText(operation.caller) : 'see below';
   const call = `\`${operation.method} ${operation.path.template}\``;
   return `| ${name} | ${call} | ${caller} | ${cached} | ${kind} |`;
