@@ -136,7 +136,7 @@ class TusUploads {
     state.visitor = visitor;
     const { key } = request.params as { key?: string };
     const { user_id: userId } = requireSignedIn(visitor);
-    if (key === undefined) return void (await this.#deps.uploads.requireUploadAllowed(userId));
+    if (key === undefined) return this.#deps.uploads.requireUploadAllowed(userId);
     const found = await this.#deps.uploads.requireOwnUpload(userId, key);
     if (request.method === 'DELETE')
       await this.#deps.files.abandon(key, '', { id: found.userId, role: 'member' });

@@ -72,14 +72,13 @@ export class UploadsService {
   }
 
   /**
-   * Checks before anything is read. Rejects with `login_required`, `verification_required`,
-   * `identity_required`, `uploads_closed` or `too_many_uploads`.
+   * Checks before anything is read. Rejects with `verification_required`, `identity_required`,
+   * `uploads_closed` or `too_many_uploads`.
    */
-  async requireUploadAllowed(userId: number): Promise<number> {
+  async requireUploadAllowed(userId: number): Promise<void> {
     await this.#deps.verification.requireAcknowledged(userId);
     if (!(await this.isOpen())) throw new AppError('uploads_closed');
     if (await this.#deps.uploads.isAtLimit(userId)) throw new AppError('too_many_uploads');
-    return userId;
   }
 
   /**
@@ -95,15 +94,15 @@ export class UploadsService {
     videoId,
   }: UploadRequest): Promise<{ key: string; videoId: number }> {
     const { uploads, maxBytes, quota, reserve } = this.#deps;
-    const owner = await this.requireUploadAllowed(userId);
+    await this.requireUploadAllowed(userId);
     refuseFile({ name: filename, size: bytes }, maxBytes);
     await reserve.requireFreeSpace(bytes).catch(throwRefusal);
     const key = randomBytes(16).toString('hex');
     const { base } = splitName(filename);
     const details = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
     const result = await uploads.beginUpload(
-      { userId: owner, key, videoId, quota, ...details },
-      { id: owner, role: 'member' },
+      { userId, key, videoId, quota, ...details },
+      { id: userId, role: 'member' },
     );
     if (result.outcome === 'full') throw new AppError('too_many_uploads');
     if (result.outcome === 'quota') throw new AppError('upload_quota', { field: 'file' });
