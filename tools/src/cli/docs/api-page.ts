@@ -69,7 +69,7 @@ function formRows(name: string, body: FormRow | ActForms): string[] {
 function formRow(name: string, act: string, form: FormRow): string {
   const { caller, fields, file, needsFreshSignIn } = form;
   const texts = Object.entries(fields).map(([field, schema]) => `\`${field}\`${noteOf(schema)}`);
-  if (file) texts.push(file === 'required' ? 'a file' : 'a file (optional)');
+  if (file) texts.push(file === 'optional' ? 'a file (optional)' : 'a file');
   const password = needsFreshSignIn ? 'required' : '-';
   return `| ${name} | ${act} | ${callerText(caller)} | ${password} | ${texts.join(', ') || '-'} |`;
 }
