@@ -38,8 +38,7 @@ export function readFormCall(
       : { row: body, run: handler as Run, rest: fields };
   const actor = admitCaller(row, visitor.user, freshSignIn);
   if (file && !row.file) throw new AppError('bad_request', { field: 'file' });
-  const viewerId = visitor.user?.user_id;
-  return { run, call: { actor, viewerId, visitor, body: readForm(rest, row.fields), file } };
+  return { run, call: { actor, visitor, body: readForm(rest, row.fields), file } };
 }
 
 /** Returns the caller of a form. Throws `login_required`, `forbidden` or `password_required`. */

@@ -27,10 +27,8 @@ export interface HandlerResult<N extends OperationName> {
 }
 
 interface Call<C extends Caller> {
-  /** The caller, as the row of the operation or act requires. */
+  /** The caller, as the row of the operation or act requires; undefined for a visitor. */
   actor: ActorOf<C>;
-  /** Id of the signed-in member; undefined for a visitor. */
-  viewerId: number | undefined;
   visitor: Visitor;
 }
 

@@ -159,8 +159,7 @@ export class OperationRunner {
       return run(call);
     }
     const actor = requireCaller(operation.caller, visitor.user);
-    const viewerId = visitor.user?.user_id;
-    return (handler as Run)({ actor, viewerId, visitor, values });
+    return (handler as Run)({ actor, visitor, values });
   }
 }
 

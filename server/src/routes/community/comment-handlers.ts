@@ -19,8 +19,8 @@ export function commentHandlers({ comments, memberComments }: Services) {
         isPersonal: true,
       };
     },
-    comments: async ({ values, viewerId }) => {
-      const page = await comments.listComments(values, viewerId);
+    comments: async ({ values, actor }) => {
+      const page = await comments.listComments(values, actor?.user_id);
       const { section, id } = page.object;
       return {
         answer: {

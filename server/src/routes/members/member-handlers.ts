@@ -8,8 +8,8 @@ import { memberTag } from './member-tag.ts';
 /** Lists of members, and their profiles. */
 export function memberHandlers({ members, clock }: Services) {
   return {
-    members: async ({ values, viewerId }) => {
-      const page = await members.listMembers(values, viewerId);
+    members: async ({ values, actor }) => {
+      const page = await members.listMembers(values, actor?.user_id);
       return {
         answer: {
           members: page.members.map(presentMemberCard),

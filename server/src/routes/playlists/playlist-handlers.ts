@@ -14,8 +14,8 @@ const PLAYLISTS_TAG = 'playlists';
 
 export function playlistHandlers({ playlists }: Services) {
   return {
-    playlists: async ({ values, viewerId }) => {
-      const page = await playlists.listPlaylists(values, viewerId);
+    playlists: async ({ values, actor }) => {
+      const page = await playlists.listPlaylists(values, actor?.user_id);
       return {
         answer: {
           playlists: page.playlists.map(presentPlaylist),
@@ -25,8 +25,8 @@ export function playlistHandlers({ playlists }: Services) {
         isPersonal: page.isPersonal,
       };
     },
-    playlist: async ({ values: { playlist_id: id }, viewerId }) => {
-      const { playlist, videos, isPersonal } = await playlists.findPlaylist(id, viewerId);
+    playlist: async ({ values: { playlist_id: id }, actor }) => {
+      const { playlist, videos, isPersonal } = await playlists.findPlaylist(id, actor?.user_id);
       return {
         answer: { playlist: presentPlaylist(playlist), videos: videos.map(presentVideo) },
         tags: [

@@ -17,9 +17,9 @@ import type { StatActs } from '../stat-acts.ts';
 /** Videos: lists, one video, and its files. */
 export function videoHandlers({ videos, counters, downloads, captions }: Services) {
   return {
-    videos: async ({ values, viewerId }) =>
+    videos: async ({ values, actor }) =>
       presentPage(
-        await videos.listVideos(values, viewerId),
+        await videos.listVideos(values, actor?.user_id),
         values.count,
         values.section === 'playlists' ? [`playlist:${values.object_id}`] : [],
       ),
@@ -30,12 +30,12 @@ export function videoHandlers({ videos, counters, downloads, captions }: Service
         counters.countSearch(s.toLowerCase());
       return presentPage(page, params.count);
     },
-    videos_related: async ({ values, viewerId }) =>
-      presentPage(await videos.related(values, viewerId), values.count, [
+    videos_related: async ({ values, actor }) =>
+      presentPage(await videos.related(values, actor?.user_id), values.count, [
         `video:${values.video_id}`,
       ]),
-    video: async ({ values: { video_id: id }, viewerId }) => {
-      const video = await videos.findVideo(id, viewerId);
+    video: async ({ values: { video_id: id }, actor }) => {
+      const video = await videos.findVideo(id, actor?.user_id);
       const description = video.status === VIDEO_STATUS.deleted ? '' : video.description;
       const keys = await videos.pictures(video);
       return {
@@ -47,8 +47,8 @@ export function videoHandlers({ videos, counters, downloads, captions }: Service
         ...scopeOf(video),
       };
     },
-    videofile: async ({ values: { video_id: id }, viewerId }) => {
-      const video = await videos.findVideo(id, viewerId);
+    videofile: async ({ values: { video_id: id }, actor }) => {
+      const video = await videos.findVideo(id, actor?.user_id);
       if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
       return { answer: presentFiles(video), ...scopeOf(video) };
     },
@@ -61,15 +61,15 @@ export function videoHandlers({ videos, counters, downloads, captions }: Service
       }));
       return { answer, isPersonal: true };
     },
-    captions: async ({ values: { video_id: id }, viewerId }) => {
-      const { video, tracks } = await captions.listCaptions(id, viewerId);
+    captions: async ({ values: { video_id: id }, actor }) => {
+      const { video, tracks } = await captions.listCaptions(id, actor?.user_id);
       return {
         answer: tracks.map((track) => presentCaption(track, video.publicName)),
         ...scopeOf(video),
       };
     },
-    timelines: async ({ values, viewerId }) => {
-      const video = await videos.findVideo(values.video_id, viewerId);
+    timelines: async ({ values, actor }) => {
+      const video = await videos.findVideo(values.video_id, actor?.user_id);
       const matchesSprites =
         video.status !== VIDEO_STATUS.deleted &&
         values.count === video.spriteCount &&
