@@ -93,7 +93,7 @@ export interface Site {
 }
 
 /** Sources of the addresses that crawlers and feed readers fetch. */
-export interface Discovery {
+interface Discovery {
   sitemap: SitemapService;
   feeds: FeedService;
   /** Returns the given videos that are blocked in at least one country. */

@@ -30,7 +30,7 @@ import { siteServices } from './site.ts';
 import { uploadServices } from './uploads.ts';
 import { videoServices } from './videos.ts';
 
-export interface RootOptions {
+interface RootOptions {
   config: Config;
   target: DatabaseConnection | string;
   db: Database;

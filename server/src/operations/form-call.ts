@@ -14,7 +14,7 @@ import { requireCaller, type ActorOf } from './require-caller.ts';
 export type Run = (call: object) => Promise<HandlerResult<OperationName>>;
 type RunByAct = Readonly<Record<string, Run>>;
 
-export interface PostedForm {
+interface PostedForm {
   visitor: Visitor;
   fields: FormFields;
   file: ReceivedFile | undefined;

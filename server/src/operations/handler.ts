@@ -33,14 +33,14 @@ interface Call<C extends Caller> {
 }
 
 /** A read, with the values of its address. */
-export interface ReadCall<N extends OperationName> extends Call<
+interface ReadCall<N extends OperationName> extends Call<
   Operations[N] extends { caller: infer C extends Caller } ? C : never
 > {
   values: OperationValues<N>;
 }
 
 /** A form post, with the values of its fields. */
-export interface FormCall<R extends FormRow> extends Call<R['caller']> {
+interface FormCall<R extends FormRow> extends Call<R['caller']> {
   body: ValuesOf<R['fields']>;
   file: R extends { file: 'required' } ? ReceivedFile : FileOf<R>;
 }

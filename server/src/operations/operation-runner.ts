@@ -35,7 +35,7 @@ export interface Posted {
 }
 
 /** Response as a value, with the fields of its schema only. */
-export interface ValueResult {
+interface ValueResult {
   value: unknown;
   tags: readonly string[];
 }

@@ -1,15 +1,13 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /** Actions of a member on another member, in POST /api/input.php. */
-export const FRIEND_ACTIONS = [
-  'friend_ask',
-  'friend_accept',
-  'friend_refuse',
-  'friend_remove',
-  'block',
-  'unblock',
-] as const;
-export type FriendAction = (typeof FRIEND_ACTIONS)[number];
+export type FriendAction =
+  | 'friend_ask'
+  | 'friend_accept'
+  | 'friend_refuse'
+  | 'friend_remove'
+  | 'block'
+  | 'unblock';
 
 /** Key that distinguishes a repeated form post from a new one; one for each written text. */
 export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
