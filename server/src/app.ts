@@ -68,7 +68,7 @@ export async function buildApp(
   const { config, hosts } = site;
   const sendError = errorHandler({ hasPages: pages !== NO_PAGES });
   const fastPath = new ResponseFastPath(site.cache, { isSecure: isSecure(config) });
-  site.metrics.gauge(
+  site.services.metrics.gauge(
     'nocturne_hot_answers_total',
     'Responses of the fast path',
     () => fastPath.sent,
@@ -98,7 +98,7 @@ export async function buildApp(
   delayRepeatedRefusals(app);
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
   app.addHook('onResponse', async (request, reply) =>
-    site.metrics.count('nocturne_requests_total', {
+    site.services.metrics.count('nocturne_requests_total', {
       route: request.routeOptions.url ?? 'other',
       status: reply.statusCode,
     }),
@@ -106,7 +106,7 @@ export async function buildApp(
   await app.register(formbody);
   await app.register(multipart);
   enforceGateRules(app, site.gates);
-  registerHealth(app, site.health, site.metrics);
+  registerHealth(app, site.services.health, site.services.metrics);
   const documentRule: UploadRule = {
     maxBytes: DOCUMENT_MAX_BYTES,
     tooLarge: 'document_bytes',
@@ -132,7 +132,7 @@ export async function buildApp(
         answer: { ok: 1, video_id: await receiveVideo(request, site.services.uploads, id) },
       }),
     },
-    onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
+    onCall: (operation) => site.services.metrics.count('nocturne_api_calls_total', { operation }),
     // Responses that depend on the visitor must pass the guard.
     onShared: (url, call) => site.gates.hasCustomRules || fastPath.remember(url, call),
   });
@@ -144,8 +144,8 @@ export async function buildApp(
     onError: (error) => app.log.error(error),
   });
   registerUnsubscribe(app, { unsubscribe: site.services.unsubscribe });
-  registerEvents(app, site.services.analytics, site.experiments);
-  registerOutcomes(app, site.outcomes);
+  registerEvents(app, site.services.analytics, site.services.experiments);
+  registerOutcomes(app, site.services.outcomes);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, hosts });
   registerOembed(app, {
     videos: site.services.videos,
@@ -154,7 +154,9 @@ export async function buildApp(
     hosts,
   });
   registerDiscovery(app, {
-    ...site.discovery,
+    sitemap: site.services.sitemap,
+    feeds: site.services.feeds,
+    robots: site.robots,
     cache: site.cache,
     isBlocked: (request) => site.gates.decide(request).decision.shows === 'blocked',
     locationHeaders: site.gates.locationHeaders,

@@ -85,7 +85,7 @@ describe('O21 a release whose pages cannot be rendered', () => {
     expect((await ask('/metrics')).body).toMatch(
       /nocturne_release_faults_total\{remote="mf-upload",reason="render"\} \d+/,
     );
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     await t.site.jobHandlers.guard({});
     expect([await activeOfUpload(), (await t.site.registryAdmin.getState()).audit[0]]).toEqual([
       sound,
@@ -101,7 +101,7 @@ describe('O21 a release whose pages cannot be rendered', () => {
         statusCode: 200,
         body: expect.stringContaining('as before'),
       });
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     await t.site.jobHandlers.guard({});
     expect(await active('shell')).toBe(sound);
   });

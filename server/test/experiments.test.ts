@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await t.site.experiments.flush();
+  await t.site.services.experiments.flush();
   await t.site.db.deleteFrom('experiment_day').execute();
   await t.site.db.deleteFrom('experiment_trace').execute();
 });
@@ -79,7 +79,7 @@ const send = (events: readonly AnalyticsEvent[], visitor: string, consent = 'yes
     },
   });
 const table = async () => {
-  await t.site.experiments.flush();
+  await t.site.services.experiments.flush();
   return (await t.site.registryAdmin.getExperiment(ID)).variants;
 };
 

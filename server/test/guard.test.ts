@@ -379,7 +379,7 @@ describe('R8-09 reports from pages', () => {
     ...changes,
   });
   const aPage = (address: string) =>
-    t.site.outcomes.recordPageSent([NEW, OLD], { rev: 1, address });
+    t.site.services.outcomes.recordPageSent([NEW, OLD], { rev: 1, address });
   const FAILED = report({ outcome: 'failed', class: 'exec' });
   /** Sends reports as a page that the site has sent does; `page` replaces the pass of that page. */
   const send = (
@@ -395,7 +395,7 @@ describe('R8-09 reports from pages', () => {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
   const rows = async () => {
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     return t.site.db
       .selectFrom('remote_outcome')
       .select(['release', 'experiment', 'variant', 'outcome', 'class', 'n', 'ms_total'])
@@ -436,10 +436,10 @@ describe('R8-09 reports from pages', () => {
     for (let n = 0; n < 30; n += 1) await send([FAILED, FAILED, FAILED, FAILED], address);
     expect((await rows()).map(({ n }) => n)).toEqual([BAD_REPORTS_PER_ADDRESS]);
     for (let n = 0; n < 300; n += 1) await send([report()]);
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     expect(await aGuard().runCheck(new Date())).toEqual([]);
     for (let n = 0; n < 20; n += 1) await send([FAILED]);
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     expect(await aGuard().runCheck(new Date())).toHaveLength(1);
   });
 
@@ -469,7 +469,7 @@ describe('R8-09 reports from pages', () => {
 
   test('appear as figures of the live release in the registry state', async () => {
     await send([report({ ms: 100 }), FAILED]);
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     expect((await t.site.registryAdmin.getState()).channels).toMatchObject([
       { remote: REMOTE, active: NEW, guard: { reports: 2, bad: 1, mean_ms: 110 } },
     ]);
@@ -503,7 +503,7 @@ describe('R8-09 reports from pages', () => {
       const address = freshAddress();
       for (let n = 0; n < BAD_REPORTS_PER_ADDRESS; n += 1) await send([FAILED], address);
     }
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     const guard = aGuard();
     expect(await guard.runCheck(new Date())).toEqual([
       expect.stringContaining(
@@ -535,10 +535,10 @@ describe('M13 one customer of an IPv6 provider', () => {
 
   test('M13 counts as one visitor, however many of their networks report', async () => {
     for (const address of addressesIn('a')) {
-      const page = t.site.outcomes.recordPageSent([NEW], { rev: 1, address });
-      await t.site.outcomes.countOutcomes({ page, outcomes: [failed] }, address);
+      const page = t.site.services.outcomes.recordPageSent([NEW], { rev: 1, address });
+      await t.site.services.outcomes.countOutcomes({ page, outcomes: [failed] }, address);
     }
-    await t.site.outcomes.flush();
+    await t.site.services.outcomes.flush();
     expect([await aGuard().runCheck(new Date()), await shownReleases()]).toEqual([
       [],
       [NEW, [OLD, OLDEST]],
@@ -547,8 +547,8 @@ describe('M13 one customer of an IPv6 provider', () => {
 
   test('M13 has one share of the pages that a server failed to render', async () => {
     for (const address of addressesIn('b'))
-      t.site.outcomes.recordServerFailure(REMOTE, NEW, { address, isCertain: false });
-    await t.site.outcomes.flush();
+      t.site.services.outcomes.recordServerFailure(REMOTE, NEW, { address, isCertain: false });
+    await t.site.services.outcomes.flush();
     expect([await aGuard().runCheck(new Date()), await shownReleases()]).toEqual([
       [],
       [NEW, [OLD, OLDEST]],

@@ -172,7 +172,8 @@ describe('media files', () => {
 
 test('a job runs through the queue, and the worker heartbeat makes the site ready', async () => {
   const { site } = t;
-  const { target, folders, facts, jobHandlers } = site;
+  const { target, folders, jobHandlers } = site;
+  const { facts } = site.repositories;
   const cipher = await openRecordCipher(site.config);
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
     isReady: false,

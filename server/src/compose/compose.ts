@@ -7,9 +7,7 @@ import type { AnnouncementListener } from '../db/announcer.ts';
 import { openDatabase, type Database, type DatabaseConnection } from '../db/database.ts';
 import type { HeartbeatOptions } from '../db/heartbeat.ts';
 import { ClientGroup } from '../db/site-client.ts';
-import type { FeedService } from '../discovery/feed-service.ts';
 import { printRobots } from '../discovery/robots.ts';
-import type { SitemapService } from '../discovery/sitemap-service.ts';
 import { CALL_RATES, type CallRates } from '../http/call-rates.ts';
 import { deviceCookieName, sessionCookieName } from '../http/cookies.ts';
 import { isSecure } from '../http/read-visitor.ts';
@@ -22,17 +20,12 @@ import { createHandlers } from '../routes/create-handlers.ts';
 import { createDispatch, type Dispatch } from '../operations/dispatch.ts';
 import { OperationRunner } from '../operations/operation-runner.ts';
 import type { ChangeRequests } from '../registry/change-requests.ts';
-import type { OutcomesService } from '../registry/outcomes-service.ts';
 import type { RegistryAdmin } from '../registry/registry-admin.ts';
 import type { RegistryService } from '../registry/registry-service.ts';
 import type { ReleaseChannelResolver } from '../registry/release-channel-resolver.ts';
 import type { StartReleases } from '../registry/start-releases.ts';
 import type { StartupReleaseCheck } from '../registry/startup-release-check.ts';
 import type { TeamTokens } from '../registry/team-tokens.ts';
-import type { FactsRepository } from '../repositories/site/facts-repository.ts';
-import type { ExperimentCounters } from '../services/analytics/experiment-counters.ts';
-import type { HealthService } from '../services/site/health-service.ts';
-import type { Metrics } from '../services/site/metrics.ts';
 import { createRoot } from './create-root.ts';
 import { createGates } from './gates.ts';
 import { createListener } from './listener.ts';
@@ -56,10 +49,6 @@ export interface Site {
   readonly cache: AnswerCache;
   /** Decides which releases visitors get. */
   readonly registry: RegistryService;
-  /** Counts the reports of pages about the releases that they tried to load. */
-  readonly outcomes: OutcomesService;
-  /** Counts what visitors do in the variants of experiments. */
-  readonly experiments: ExperimentCounters;
   /** Finds the release channel of a request. */
   readonly releaseChannels: ReleaseChannelResolver;
   readonly registryAdmin: RegistryAdmin;
@@ -70,14 +59,12 @@ export interface Site {
   readonly rates: CallRates;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
-  readonly discovery: Discovery;
+  /** The text of /robots.txt. */
+  readonly robots: string;
   readonly geoLocator: GeoLocator;
   /** Hosts that the site responds to. */
   readonly hosts: SiteHosts;
   readonly gates: Gates;
-  readonly health: HealthService;
-  readonly facts: FactsRepository;
-  readonly metrics: Metrics;
   readonly jobs: Jobs;
   /** Handlers of the jobs, used by every process that runs jobs. */
   readonly jobHandlers: JobHandlers;
@@ -90,16 +77,6 @@ export interface Site {
    * stop the database server.
    */
   close(): Promise<void>;
-}
-
-/** Sources of the addresses that crawlers and feed readers fetch. */
-interface Discovery {
-  sitemap: SitemapService;
-  feeds: FeedService;
-  /** Returns the given videos that are blocked in at least one country. */
-  blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
-  /** The text of /robots.txt. */
-  robots: string;
 }
 
 export interface ComposeOptions {
@@ -174,8 +151,6 @@ export async function compose(
     startupReleaseCheck: releases.startupReleaseCheck,
     tokens,
     releaseChannels,
-    outcomes: services.outcomes,
-    experiments: services.experiments,
     hosts: new SiteHosts(config),
     config,
     folders: files.folders,
@@ -188,21 +163,13 @@ export async function compose(
     catalogue,
     cache,
     runner,
-    facts: repositories.facts,
-    metrics: services.metrics,
     jobs: root.jobs,
     get jobHandlers() {
       return root.jobHandlers;
     },
     dispatch: createDispatch(runner),
-    discovery: {
-      sitemap: services.sitemap,
-      feeds: services.feeds,
-      blockedSomewhere: (videoIds) => repositories.sitemap.blockedSomewhere(videoIds),
-      robots: printRobots(config.publicUrl, files.operator.robots),
-    },
+    robots: printRobots(config.publicUrl, files.operator.robots),
     sandboxedTools: root.sandboxedTools,
-    health: services.health,
     start: () => startSite(root, listener),
     close: () => closeSite(root, listener),
   };

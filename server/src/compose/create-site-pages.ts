@@ -37,7 +37,7 @@ export function createSitePages(site: Site, onError: (error: unknown) => void): 
     isPseudo: config.isPseudo,
     nodeFile,
     call,
-    blockedSomewhere: site.discovery.blockedSomewhere,
+    blockedSomewhere: (videoIds) => site.repositories.sitemap.blockedSomewhere(videoIds),
     report,
     queue: new RenderQueue({ newPages: site.rates.newPages }),
     now: Date.now,
@@ -52,7 +52,7 @@ export function createSitePages(site: Site, onError: (error: unknown) => void): 
   };
   return new SitePages({
     renderer,
-    recordPageSent: (releases, page) => site.outcomes.recordPageSent(releases, page),
+    recordPageSent: (releases, page) => services.outcomes.recordPageSent(releases, page),
     recordStrayError: (error) => containment.strays.recordUncaught(error),
     styles: new StyleTexts(site.folders.remotes),
     preloads: new StreamPreloads({
@@ -100,7 +100,8 @@ export function createSitePages(site: Site, onError: (error: unknown) => void): 
 
 /** Limits the damage of a faulty release to its own pages. */
 function containReleases(site: Site, report: (error: unknown) => void) {
-  const { registry, outcomes, metrics } = site;
+  const { registry } = site;
+  const { outcomes, metrics } = site.services;
   const onFault = ({ app, release, reason, address, isCertain }: CountedFault): void => {
     metrics.count('nocturne_release_faults_total', { remote: app, reason });
     outcomes.recordServerFailure(app, release, { address: addressGroup(address), isCertain });
