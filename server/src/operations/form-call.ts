@@ -12,7 +12,7 @@ import { requireCaller, type ActorOf } from './require-caller.ts';
 
 /** Its type follows from the row; `readForm` and `requireCaller` give it what the row says. */
 export type Run = (call: object) => Promise<HandlerResult<OperationName>>;
-type RunByAct = Readonly<Record<string, Run>>;
+type RunByAction = Readonly<Record<string, Run>>;
 
 interface PostedForm {
   visitor: Visitor;
@@ -21,8 +21,8 @@ interface PostedForm {
 }
 
 /**
- * Returns the handler of a form post and the call for it. Checks the caller first, then the act, a
- * recent password entry if the act needs one, and the fields. Throws AppError.
+ * Returns the handler of a form post and the call for it. Checks the caller first, then the action, a
+ * recent password entry if the action needs one, and the fields. Throws AppError.
  */
 export function readFormCall(
   name: PostName,
@@ -34,7 +34,7 @@ export function readFormCall(
   requireCaller(body.caller, visitor.user);
   const { row, run, rest } =
     'acts' in body
-      ? selectAct(body, handler as RunByAct, fields, file)
+      ? selectAction(body, handler as RunByAction, fields, file)
       : { row: body, run: handler as Run, rest: fields };
   const actor = admitCaller(row, visitor.user, freshSignIn);
   if (file && !row.file) throw new AppError('bad_request', { field: 'file' });
@@ -52,10 +52,10 @@ export function admitCaller<R extends FormRow>(
   return actor;
 }
 
-/** Throws `bad_request` for an unknown act, and for a form without act that has none. */
-function selectAct(
+/** Throws `bad_request` for an unknown action, and for a form without one that needs it. */
+function selectAction(
   { acts, withoutAct }: ActForms,
-  handlers: RunByAct,
+  handlers: RunByAction,
   { act = '', ...rest }: FormFields,
   file: ReceivedFile | undefined,
 ): { row: FormRow; run: Run; rest: FormFields } {

@@ -27,7 +27,7 @@ export interface HandlerResult<N extends OperationName> {
 }
 
 interface Call<C extends Caller> {
-  /** The caller, as the row of the operation or act requires; undefined for a visitor. */
+  /** The caller, as the row of the operation or action requires; undefined for a visitor. */
   actor: ActorOf<C>;
   visitor: Visitor;
 }
@@ -50,8 +50,8 @@ type FileOf<R extends FormRow> = R extends { file: 'optional' }
 
 type Run<N extends OperationName, C> = (call: C) => Promise<HandlerResult<N>>;
 
-/** Handlers of an operation with acts, one for each. */
-export type ActHandlers<N extends keyof Bodies, B = Bodies[N]> = B extends ActForms
+/** Handlers of an operation with actions, one for each. */
+export type ActionHandlers<N extends keyof Bodies, B = Bodies[N]> = B extends ActForms
   ? { readonly [A in keyof B['acts']]: Run<N, FormCall<B['acts'][A]>> } & (B extends {
       withoutAct: infer R extends FormRow;
     }
@@ -63,10 +63,10 @@ type WithoutAct<N extends keyof Bodies, R extends FormRow> = R extends { file: '
   ? unknown
   : { readonly withoutAct: Run<N, FormCall<R>> };
 
-/** Handler of an operation; an object of handlers if its form has acts. */
+/** Handler of an operation; an object of handlers if its form has actions. */
 export type Handler<N extends OperationName> = N extends keyof Bodies
   ? Bodies[N] extends ActForms
-    ? ActHandlers<N>
+    ? ActionHandlers<N>
     : Bodies[N] extends FormRow
       ? Run<N, FormCall<Bodies[N]>>
       : never

@@ -7,7 +7,7 @@ import { RateLimiter, addressGroup, callerOf } from '../lib/rate-limiter.ts';
 import { GcraLimiter } from '../lib/gcra-limiter.ts';
 import type { HandlerResult } from '../operations/handler.ts';
 import type { CallLimits, OperationRunner, StreamedActor } from '../operations/operation-runner.ts';
-import { formPagesOf, sendToPage } from './form-pages.ts';
+import { formPagesOf, sendToPage } from '../operations/form-pages.ts';
 import { formFields } from '../operations/form-fields.ts';
 import { matchOperation, type MatchedOperation } from '../operations/match-operation.ts';
 import { requireCaller } from '../operations/require-caller.ts';

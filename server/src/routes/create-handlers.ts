@@ -1,5 +1,5 @@
 import type { OperationName } from '@nocturne/contracts/operations';
-import type { ActHandlers, Handler } from '../operations/handler.ts';
+import type { ActionHandlers, Handler } from '../operations/handler.ts';
 import type { Services } from '../services/services.ts';
 import { ownMemberHandlers } from './accounts/own-member-handlers.ts';
 import { signInHandlers, type SignInCookies } from './accounts/sign-in-handlers.ts';
@@ -7,22 +7,22 @@ import { signUpHandlers } from './accounts/sign-up-handlers.ts';
 import { caseHandlers } from './cases/case-handlers.ts';
 import { directoryHandlers } from './catalogue/directory-handlers.ts';
 import { searchHandlers } from './catalogue/search-handlers.ts';
-import { commentActs, commentHandlers } from './community/comment-handlers.ts';
-import { friendActions, friendHandlers, wallActs } from './community/friend-handlers.ts';
-import { messageActs, messageHandlers } from './community/message-handlers.ts';
-import { notificationActs, notificationHandlers } from './community/notification-handlers.ts';
-import { opinionActs, opinionHandlers } from './community/opinion-handlers.ts';
+import { commentActions, commentHandlers } from './community/comment-handlers.ts';
+import { friendActions, friendHandlers, wallActions } from './community/friend-handlers.ts';
+import { messageActions, messageHandlers } from './community/message-handlers.ts';
+import { notificationActions, notificationHandlers } from './community/notification-handlers.ts';
+import { opinionActions, opinionHandlers } from './community/opinion-handlers.ts';
 import { contactHandlers } from './contacts/contact-handlers.ts';
 import { identityReviewHandlers } from './identity/identity-review-handlers.ts';
 import { peopleHandlers, verificationHandlers } from './identity/verification-handlers.ts';
 import { memberHandlers } from './members/member-handlers.ts';
-import { playlistActs, playlistHandlers } from './playlists/playlist-handlers.ts';
+import { playlistActions, playlistHandlers } from './playlists/playlist-handlers.ts';
 import { privacyHandlers } from './privacy/privacy-handlers.ts';
 import { releasesHandlers, type ReleasesDeps } from './releases/releases-handlers.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
 import { informationHandlers } from './site/information-handlers.ts';
 import { draftHandlers } from './uploads/draft-handlers.ts';
-import { videoActs, videoHandlers } from './videos/video-handlers.ts';
+import { videoActions, videoHandlers } from './videos/video-handlers.ts';
 
 interface HandlersDeps {
   services: Services;
@@ -31,7 +31,7 @@ interface HandlersDeps {
   releases: ReleasesDeps;
 }
 
-/** Creates the handlers of all operations, and of all acts. Does not compile if one is missing. */
+/** Creates the handlers of all operations, and of all actions. Does not compile if one is missing. */
 export function createHandlers({ services, cookies, releases }: HandlersDeps): AllHandlers {
   return {
     ...videoHandlers(services),
@@ -57,21 +57,21 @@ export function createHandlers({ services, cookies, releases }: HandlersDeps): A
     ...identityReviewHandlers(services),
     ...reviewHandlers(services),
     ...releasesHandlers(releases),
-    stat: createStatActs(services),
+    stat: createStatActions(services),
   };
 }
 
 type AllHandlers = { readonly [N in OperationName]: Handler<N> };
 
-function createStatActs(services: Services): ActHandlers<'stat'> {
+function createStatActions(services: Services): ActionHandlers<'stat'> {
   return {
-    ...videoActs(services),
-    ...opinionActs(services),
-    ...commentActs(services),
-    ...playlistActs(services),
+    ...videoActions(services),
+    ...opinionActions(services),
+    ...commentActions(services),
+    ...playlistActions(services),
     ...friendActions(services),
-    ...wallActs(services),
-    ...messageActs(services),
-    ...notificationActs(services),
+    ...wallActions(services),
+    ...messageActions(services),
+    ...notificationActions(services),
   };
 }

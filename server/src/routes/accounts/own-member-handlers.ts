@@ -20,8 +20,8 @@ export function ownMemberHandlers({
   sessions,
   clock,
 }: Pick<Services, 'ownMember' | 'account' | 'pictures' | 'sessions' | 'clock'>) {
-  /** Each act returns the profile as it is afterwards. */
-  const act =
+  /** Each action returns the profile as it is afterwards. */
+  const action =
     <C extends Called>(run: (call: C) => Promise<void>) =>
     async (call: C) => {
       await run(call);
@@ -33,24 +33,26 @@ export function ownMemberHandlers({
     };
   return {
     ownMember: {
-      read: act(() => Promise.resolve()),
-      fresh: act(() => Promise.resolve()),
-      prove: act(({ body: { pwd }, actor, visitor }) =>
+      read: action(() => Promise.resolve()),
+      fresh: action(() => Promise.resolve()),
+      prove: action(({ body: { pwd }, actor, visitor }) =>
         account.reauthenticate(actor.user_id, requireSecret(visitor), pwd),
       ),
-      edit: act(({ body, actor }) => ownMember.edit(actor.user_id, body)),
-      image_delete: act(({ body, actor }) => pictures.removePicture(actor.user_id, body.section)),
-      password: act(({ body, actor, visitor }) =>
+      edit: action(({ body, actor }) => ownMember.edit(actor.user_id, body)),
+      image_delete: action(({ body, actor }) =>
+        pictures.removePicture(actor.user_id, body.section),
+      ),
+      password: action(({ body, actor, visitor }) =>
         account.changePassword(sessionOf({ actor, visitor }), body, visitor.language),
       ),
-      email: act(({ body, actor, visitor }) =>
+      email: action(({ body, actor, visitor }) =>
         account.requestEmailChange(sessionOf({ actor, visitor }), body, visitor.language),
       ),
-      email_cancel: act(({ actor }) => account.cancelEmailChange(actor.user_id)),
-      sessions_end: act(({ body: { session_id: id }, actor, visitor }) =>
+      email_cancel: action(({ actor }) => account.cancelEmailChange(actor.user_id)),
+      sessions_end: action(({ body: { session_id: id }, actor, visitor }) =>
         sessions.endOthers(actor.user_id, requireSecret(visitor), id || undefined),
       ),
-      withoutAct: act(async ({ body, actor, file }) => {
+      withoutAct: action(async ({ body, actor, file }) => {
         const crop = cropOf(body);
         await pictures.setPicture(actor.user_id, body.section, { path: file.path, crop });
       }),

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../operations/handler.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
+import { OK } from '../../operations/ok.ts';
 
 /** Sign-up, confirmation of addresses, and forgotten passwords. */
 export function signUpHandlers({

@@ -1,10 +1,10 @@
 import { CASES_PER_PAGE, type CaseAction } from '@nocturne/contracts/cases';
-import type { ActHandlers, Handlers } from '../../operations/handler.ts';
+import type { ActionHandlers, Handlers } from '../../operations/handler.ts';
 import { presentCase, presentCaseItem, presentCaseStatus } from '../../presenters/present-case.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import type { CaseActionInput, CasesService } from '../../services/cases/cases-service.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
+import { OK } from '../../operations/ok.ts';
 
 /** Notices, which anyone may send, and the case console of staff (docs/takedown.md). */
 export function caseHandlers({
@@ -39,13 +39,13 @@ export function caseHandlers({
       answer: { case: presentCase(await cases.findCase(actor, reference)) },
       isPersonal: true,
     }),
-    caseAct: caseActs(cases),
+    caseAct: caseActions(cases),
   } satisfies Handlers;
 }
 
-type CaseCall = Parameters<ActHandlers<'caseAct'>['assign']>[0];
+type CaseCall = Parameters<ActionHandlers<'caseAct'>['assign']>[0];
 
-function caseActs(cases: CasesService): ActHandlers<'caseAct'> {
+function caseActions(cases: CasesService): ActionHandlers<'caseAct'> {
   const perform = async ({ actor, visitor }: CaseCall, input: CaseActionInput) => ({
     answer: {
       ok: 1 as const,

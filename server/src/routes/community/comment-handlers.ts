@@ -3,9 +3,9 @@ import type { Handlers } from '../../operations/handler.ts';
 import { presentComment, presentMemberComment } from '../../presenters/present-community.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import type { Services } from '../../services/services.ts';
-import { memberTag } from '../members/member-tag.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { memberTag } from '../../operations/member-tag.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 export function commentHandlers({ comments, memberComments }: Services) {
   return {
@@ -39,7 +39,7 @@ export function commentHandlers({ comments, memberComments }: Services) {
 }
 
 /** Comments by members (settlement 20). */
-export function commentActs({ comments }: Services) {
+export function commentActions({ comments }: Services) {
   return {
     comment: async ({ body, actor, visitor: { address } }) => {
       const comment = await comments.postComment({
@@ -57,5 +57,5 @@ export function commentActs({ comments }: Services) {
       await comments.removeComment(actor.user_id, body.comment_id);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }

@@ -3,8 +3,8 @@ import type { Handlers } from '../../operations/handler.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentFriend, presentWallPost } from '../../presenters/present-social.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 /** Friends and walls; each response is for one member only. */
 export function friendHandlers({ friends, wall }: Services) {
@@ -68,10 +68,10 @@ export function friendActions({ friends }: Services) {
       await friends.unblockMember(actor.user_id, body.user_id);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }
 
-export function wallActs({ wall }: Services) {
+export function wallActions({ wall }: Services) {
   return {
     wall_post: async ({ body, actor }) => {
       const post = await wall.writePost(actor.user_id, body.user_id, body);
@@ -81,5 +81,5 @@ export function wallActs({ wall }: Services) {
       await wall.removePost(actor.user_id, body.post_id);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }

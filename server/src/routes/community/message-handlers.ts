@@ -4,8 +4,8 @@ import { mediaUrl } from '../../presenters/media-url.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentConversation, presentMessage } from '../../presenters/present-social.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 /** Private messages; each response is for one member only. */
 export function messageHandlers({ messages }: Services) {
@@ -38,7 +38,7 @@ export function messageHandlers({ messages }: Services) {
   } satisfies Handlers;
 }
 
-export function messageActs({ messages }: Services) {
+export function messageActions({ messages }: Services) {
   return {
     message: async ({ body, actor }) => {
       const { message, other } = await messages.sendMessage(actor.user_id, body.user_id, body);
@@ -56,5 +56,5 @@ export function messageActs({ messages }: Services) {
       await messages.markRead(actor.user_id, body.user_id);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }

@@ -3,8 +3,8 @@ import type { Handlers } from '../../operations/handler.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentNotification } from '../../presenters/present-social.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 /** Notifications, and which of them are emailed; each response is for one member only. */
 export function notificationHandlers({ notifications, messages, unsubscribe }: Services) {
@@ -33,7 +33,7 @@ export function notificationHandlers({ notifications, messages, unsubscribe }: S
   } satisfies Handlers;
 }
 
-export function notificationActs({ notifications }: Services) {
+export function notificationActions({ notifications }: Services) {
   return {
     notifications_read: async ({ body, actor }) => {
       await notifications.markRead(actor.user_id, body.notification_id);
@@ -43,5 +43,5 @@ export function notificationActs({ notifications }: Services) {
       await notifications.setMailedKinds(actor.user_id, body.mailed, language);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }

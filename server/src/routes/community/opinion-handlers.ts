@@ -4,9 +4,9 @@ import type { Handlers } from '../../operations/handler.ts';
 import { presentOpinion, presentSubscription } from '../../presenters/present-community.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import type { Services } from '../../services/services.ts';
-import { memberTag } from '../members/member-tag.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { memberTag } from '../../operations/member-tag.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 /** Votes, favorites and subscriptions of members. */
 export function opinionHandlers({ subscriptions, actions }: Services) {
@@ -31,7 +31,7 @@ export function opinionHandlers({ subscriptions, actions }: Services) {
   } satisfies Handlers;
 }
 
-export function opinionActs({ actions }: Services) {
+export function opinionActions({ actions }: Services) {
   return {
     vote: async ({ body, actor }) => {
       const { likes, dislikes } = await actions.vote(
@@ -54,5 +54,5 @@ export function opinionActs({ actions }: Services) {
       await actions.setFavourite(actor.user_id, body.video_id, body.section === 'add');
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }

@@ -6,7 +6,7 @@ import {
   presentStaffIdentity,
 } from '../../presenters/present-verification.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
+import { OK } from '../../operations/ok.ts';
 
 /** Identities in the console, for staff. */
 export function identityReviewHandlers({ identityReview }: Pick<Services, 'identityReview'>) {

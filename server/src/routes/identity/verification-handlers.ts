@@ -4,7 +4,7 @@ import type { Handlers } from '../../operations/handler.ts';
 import { presentPerson, presentVerification } from '../../presenters/present-verification.ts';
 import { actorOf } from '../../services/accounts/actor.ts';
 import type { Services } from '../../services/services.ts';
-import { OK } from '../ok.ts';
+import { OK } from '../../operations/ok.ts';
 
 /** The verification of uploaders (docs/trust-and-safety.md). */
 export function verificationHandlers({

@@ -3,7 +3,7 @@ import type { Handlers } from '../../operations/handler.ts';
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentMember, presentMemberCard } from '../../presenters/present-member.ts';
 import type { Services } from '../../services/services.ts';
-import { memberTag } from './member-tag.ts';
+import { memberTag } from '../../operations/member-tag.ts';
 
 /** Lists of members, and their profiles. */
 export function memberHandlers({ members, clock }: Services) {

@@ -5,9 +5,9 @@ import { presentPlaylist, presentPlaylistMark } from '../../presenters/present-c
 import { countsOf } from '../../presenters/present-list.ts';
 import { presentVideo } from '../../presenters/present-video.ts';
 import type { Services } from '../../services/services.ts';
-import { memberTag } from '../members/member-tag.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { memberTag } from '../../operations/member-tag.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 /** Tag of all playlist lists, because any change may add or move a playlist. */
 const PLAYLISTS_TAG = 'playlists';
@@ -49,7 +49,7 @@ export function playlistHandlers({ playlists }: Services) {
 }
 
 /** Edits of a member's own playlists. */
-export function playlistActs({ playlistEdits }: Services) {
+export function playlistActions({ playlistEdits }: Services) {
   return {
     playlist_create: async ({ body, actor }) => {
       const playlist = await playlistEdits.create(actor.user_id, valuesOf(body), body.key);
@@ -76,7 +76,7 @@ export function playlistActs({ playlistEdits }: Services) {
       await playlistEdits.reorder(actor.user_id, body.playlist_id, body.video_ids);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }
 
 function valuesOf({

@@ -16,8 +16,8 @@ interface Called {
 
 /** Review console, for staff only (docs/review.md). */
 export function reviewHandlers({ review }: Pick<Services, 'review'>) {
-  /** Each act returns the video as it is afterwards. */
-  const act =
+  /** Each action returns the video as it is afterwards. */
+  const action =
     <C extends Called>(run: (context: StaffContext, body: C['body']) => Promise<void>) =>
     async ({ actor, visitor: { address }, body }: C) => {
       await run({ user: actor, address }, body);
@@ -40,38 +40,38 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>) {
       isPersonal: true,
     }),
     review: {
-      approve: act((context, body) => review.approve(context, reviewed(body))),
-      reject: act((context, body) =>
+      approve: action((context, body) => review.approve(context, reviewed(body))),
+      reject: action((context, body) =>
         review.reject(context, { ...reviewed(body), reason: body.reason_code }),
       ),
-      papers: act((context, body) => review.requestDocuments(context, reviewed(body))),
-      quarantine: act((context, body) => review.quarantine(context, reviewed(body))),
-      clear_match: act((context, { video_id: videoId, match_id: matchId, note }) =>
+      papers: action((context, body) => review.requestDocuments(context, reviewed(body))),
+      quarantine: action((context, body) => review.quarantine(context, reviewed(body))),
+      clear_match: action((context, { video_id: videoId, match_id: matchId, note }) =>
         review.clearMatch(context, { videoId, matchId, note }),
       ),
-      look: act((context, { video_id: videoId, version, from, to }) =>
+      look: action((context, { video_id: videoId, version, from, to }) =>
         review.recordWatched(context, { videoId, version, from, to }),
       ),
-      look_frames: act((context, { video_id: videoId, version }) =>
+      look_frames: action((context, { video_id: videoId, version }) =>
         review.recordFramesViewed(context, { videoId, version }),
       ),
-      undo: act((context, body) => review.undo(context, body.video_id)),
-      edit_approve: act((context, body) =>
+      undo: action((context, body) => review.undo(context, body.video_id)),
+      edit_approve: action((context, body) =>
         review.decideEdit(context, { ...edit(body), isApproved: true }),
       ),
-      edit_reject: act((context, body) =>
+      edit_reject: action((context, body) =>
         review.decideEdit(context, { ...edit(body), isApproved: false }),
       ),
-      second_agree: act((context, body) =>
+      second_agree: action((context, body) =>
         review.decideSecondLook(context, { ...reviewed(body), agrees: true }),
       ),
-      second_object: act((context, body) =>
+      second_object: action((context, body) =>
         review.decideSecondLook(context, { ...reviewed(body), agrees: false }),
       ),
-      appeal_uphold: act((context, { video_id: videoId, note }) =>
+      appeal_uphold: action((context, { video_id: videoId, note }) =>
         review.decideAppeal(context, { videoId, isUpheld: true, note }),
       ),
-      appeal_refuse: act((context, { video_id: videoId, note }) =>
+      appeal_refuse: action((context, { video_id: videoId, note }) =>
         review.decideAppeal(context, { videoId, isUpheld: false, note }),
       ),
     },

@@ -11,8 +11,8 @@ import { presentPictures, presentVideo } from '../../presenters/present-video.ts
 import { requireId } from '../../services/community/actions-service.ts';
 import type { Services } from '../../services/services.ts';
 import type { VideoPage } from '../../services/videos/videos-service.ts';
-import { OK } from '../ok.ts';
-import type { StatActs } from '../stat-acts.ts';
+import { OK } from '../../operations/ok.ts';
+import type { StatActions } from '../../operations/stat-actions.ts';
 
 /** Videos: lists, one video, and its files. */
 export function videoHandlers({ videos, counters, downloads, captions }: Services) {
@@ -81,7 +81,7 @@ export function videoHandlers({ videos, counters, downloads, captions }: Service
 }
 
 /** Views, and the removal of a member's own videos. */
-export function videoActs({ counters, coViews, videoRemoval }: Services) {
+export function videoActions({ counters, coViews, videoRemoval }: Services) {
   return {
     // Counting a view needs no query: the batch skips videos and playlists that do not count.
     view: async ({ body: { section, object_id: object }, visitor }) => {
@@ -97,7 +97,7 @@ export function videoActs({ counters, coViews, videoRemoval }: Services) {
       await videoRemoval.removeVideo(actor.user_id, body.video_id);
       return OK;
     },
-  } satisfies StatActs;
+  } satisfies StatActions;
 }
 
 /** `tags` identify the subject of the list; this function adds its videos. */

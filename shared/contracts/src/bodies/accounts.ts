@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { form, type ActForms } from './form-rows.ts';
 
-/** The page that a form without scripts returns to (server/src/routes/form-pages.ts). */
+/** The page that a form without scripts returns to (server/src/operations/form-pages.ts). */
 const NEXT_PAGE = { next: omittableText() };
 
 /** Forms of POST /api/login.php: sign in with `usr` and `pwd`, or sign out. */

@@ -18,7 +18,7 @@ import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAppError } from '../errors/app-error.ts';
 import type { OperationResult } from '../http/operation-result.ts';
-import type { FormFields } from '../operations/form-fields.ts';
+import type { FormFields } from './form-fields.ts';
 import { setBrowserState, NO_STORE } from '../http/send-answer.ts';
 
 /**
