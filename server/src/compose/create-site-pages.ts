@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Site } from '../compose/compose.ts';
+import type { Site } from './compose.ts';
 import { viewOf } from '../registry/release-channel-view.ts';
 import { setVisitorCookies, readPageVisitor } from '../http/read-visitor.ts';
 import { ANONYMOUS } from '../http/visitor.ts';

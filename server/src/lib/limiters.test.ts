@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { RateLimiter } from '../lib/rate-limiter.ts';
-import { GcraLimiter } from '../lib/gcra-limiter.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { GcraLimiter } from './gcra-limiter.ts';
 
 const refused = expect.objectContaining({ code: 'too_many' });
 
