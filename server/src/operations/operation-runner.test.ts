@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { AppError, isAppError } from '../errors/app-error.ts';
-import { OperationRunner } from './operation-runner.ts';
+import { OperationRunner, type StreamedActor } from './operation-runner.ts';
 import type { Handlers } from './handler.ts';
 import { matchOperation } from './match-operation.ts';
 import { ANONYMOUS, type Visitor } from '../http/visitor.ts';
@@ -100,5 +100,22 @@ describe('R9-03 OperationRunner', () => {
     expect([times, second.value === third.value]).toEqual([1, true]);
     expect(Object.isFrozen((third.value as typeof comments).comments)).toBe(true);
     expect(await runner.call(uncached, ANONYMOUS)).toEqual(first);
+  });
+
+  test('admits the caller of a streamed form by its row, and checks the answer', async () => {
+    const runner = runnerOf({});
+    const received: number[] = [];
+    const receive = async ({ user_id: id }: StreamedActor) => {
+      received.push(id);
+      return { answer: { ok: 1 as const, video_id: 7, secret: 'not in the contract' } };
+    };
+    const refused = await runner
+      .runStreamed('videoEdit', async () => ANONYMOUS, receive)
+      .catch((error: unknown) => error);
+    expect(isAppError(refused) && refused.code).toBe('login_required');
+    expect(received).toEqual([]);
+    const result = await runner.runStreamed('videoEdit', async () => lena, receive);
+    expect(JSON.parse(result.body.identity.toString())).toEqual({ ok: 1, video_id: 7 });
+    expect([received, result.lifetime]).toEqual([[2], 0]);
   });
 });
