@@ -1,5 +1,6 @@
 import { bodies } from '@nocturne/contracts/bodies';
 import type { ActForms, FormRow } from '@nocturne/contracts/bodies/form-rows';
+import type { Caller } from '@nocturne/contracts/callers';
 import type { OperationName, PostName } from '@nocturne/contracts/operations';
 import { AppError } from '../errors/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -42,11 +43,11 @@ export function readFormCall(
 }
 
 /** Returns the caller of a form. Throws `login_required`, `forbidden` or `password_required`. */
-export function admitCaller<R extends FormRow>(
-  { caller, needsFreshSignIn }: R,
+export function admitCaller<C extends Caller>(
+  { caller, needsFreshSignIn }: Pick<FormRow<C>, 'caller' | 'needsFreshSignIn'>,
   user: SignedIn | undefined,
   freshSignIn: Pick<FreshSignIn, 'require'>,
-): ActorOf<R['caller']> {
+): ActorOf<C> {
   const actor = requireCaller(caller, user);
   if (needsFreshSignIn && user) freshSignIn.require(user);
   return actor;
