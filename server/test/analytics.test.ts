@@ -243,11 +243,11 @@ describe('R7-07 retention', () => {
   });
 });
 
-describe('R2.1-03 R7-07 ./nocturne report', () => {
+describe('R2.1-03 R7-07 ./nocturne analytics report', () => {
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../../tools/src/nocturne.ts'), 'report', ...words],
+      [join(import.meta.dirname, '../../tools/src/nocturne.ts'), 'analytics', 'report', ...words],
       {
         env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
       },
@@ -277,7 +277,7 @@ describe('R2.1-03 R7-07 ./nocturne report', () => {
   }, 30_000);
 
   test('prints its usage for unknown arguments', async () => {
-    expect(await run('--help')).toMatch(/^USAGE\n {2}nocturne report/);
+    expect(await run('--help')).toMatch(/^USAGE\n {2}nocturne analytics report/);
     await expect(run('hits')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('"hits" is one argument too many'),

@@ -1,6 +1,7 @@
-import { buildApplication, buildRouteMap, help } from '@stricli/core';
+import { buildApplication, buildRouteMap, help, type ApplicationText } from '@stricli/core';
 import { accounts } from '../../../server/src/cli/accounts/commands.ts';
 import { ads } from '../../../server/src/cli/ads/commands.ts';
+import { analytics } from '../../../server/src/cli/analytics/commands.ts';
 import { cases } from '../../../server/src/cli/cases/commands.ts';
 import { catalogue } from '../../../server/src/cli/catalogue/commands.ts';
 import type { CliContext } from '../../../server/src/cli/cli-context.ts';
@@ -10,12 +11,10 @@ import { hashes } from '../../../server/src/cli/hashes/commands.ts';
 import { jobs } from '../../../server/src/cli/jobs/commands.ts';
 import { records } from '../../../server/src/cli/records/commands.ts';
 import { REMOTES_DOCS, REMOTES_ROUTES } from '../../../server/src/cli/remotes/commands.ts';
-import { report } from '../../../server/src/cli/report/command.ts';
 import { staff } from '../../../server/src/cli/staff/commands.ts';
 import { completion } from './completion/commands.ts';
 import { docs } from './docs/commands.ts';
 import { emails } from './emails/command.ts';
-import type { ErrorText } from './error-text.ts';
 import { codeOfError } from './exit-codes.ts';
 import { newRemote } from './remotes/new-command.ts';
 import { sample } from './sample/command.ts';
@@ -27,6 +26,7 @@ export const ROUTES = buildRouteMap<string, CliContext>({
   routes: {
     accounts,
     ads,
+    analytics,
     cases,
     catalogue,
     contacts,
@@ -37,7 +37,6 @@ export const ROUTES = buildRouteMap<string, CliContext>({
       routes: { ...REMOTES_ROUTES, new: newRemote },
       docs: REMOTES_DOCS,
     }),
-    report,
     staff,
     completion,
     docs,
@@ -55,7 +54,7 @@ export const ROUTES = buildRouteMap<string, CliContext>({
 });
 
 /** The command line with all its commands. Implementations are loaded when they run. */
-export function createApplication(text: ErrorText) {
+export function createApplication(text: ApplicationText) {
   return buildApplication(
     ROUTES,
     {

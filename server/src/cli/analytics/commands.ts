@@ -1,14 +1,14 @@
-import { buildCommand } from '@stricli/core';
+import { buildCommand, buildRouteMap } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import { CSV_FLAG, JSON_FLAG, valueFlag } from '../parameters.ts';
 
-export const report = buildCommand({
+const report = buildCommand({
   docs: docsOf('Print page hits, goals and exposures of visitors who agreed to be counted', {
     details:
       'The rows are by page, campaign, release and variant. DATE is a whole day in UTC such ' +
       'as 2026-12-01. --to is exclusive.',
-    examples: ['report', 'report --from 2026-12-01 --to 2027-01-01 --csv'],
+    examples: ['analytics report', 'analytics report --from 2026-12-01 --to 2027-01-01 --csv'],
   }),
   parameters: {
     flags: {
@@ -19,4 +19,11 @@ export const report = buildCommand({
     },
   },
   loader: async () => printed((await import('./report-analytics.ts')).reportAnalytics),
+});
+
+export const analytics = buildRouteMap({
+  routes: { report },
+  docs: docsOf('Counts of visitors who agreed to be counted', {
+    examples: ['analytics report --from 2026-12-01'],
+  }),
 });
