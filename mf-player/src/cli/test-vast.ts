@@ -1,23 +1,19 @@
 import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { inspectText } from '../ads/inspect-vast.ts';
 import { createFindText, vastFilesIn, readVastFile } from './vast-folder.ts';
 
 /**
- * `./nocturne vast FOLDER` prints one JSON line per file. Exit code: 0 if all files could be
- * read, 1 if any could not, 2 without a folder or without files in it.
+ * `./nocturne vast FOLDER`, which passes an absolute path, prints one JSON line per file. Exit
+ * code: 0 if all files could be read, 1 if any could not, or if there are none.
  */
-process.exitCode = await testVast(process.argv.slice(2));
+process.exitCode = await testVast(process.argv[2] ?? '');
 
-async function testVast([folderArgument, ...rest]: readonly string[]): Promise<number> {
-  if (folderArgument === undefined || rest.length > 0)
-    return printError('Usage: ./nocturne vast FOLDER');
-  // npm runs scripts in the project's folder; INIT_CWD is the caller's.
-  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), folderArgument);
+async function testVast(folder: string): Promise<0 | 1> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return printError(`There is no folder ${folder}.`);
+    return printError(`there is no folder ${folder}`);
   const files = vastFilesIn(folder);
-  if (files.length === 0) return printError(`${folder} has no .xml, .vast or .vmap files.`);
+  if (files.length === 0) return printError(`${folder} has no .xml, .vast or .vmap files`);
   let unreadableCount = 0;
   for (const file of files) unreadableCount += await testFile(folder, files, file);
   return unreadableCount > 0 ? 1 : 0;
@@ -42,7 +38,7 @@ async function testFile(folder: string, files: readonly string[], file: string):
   }
 }
 
-function printError(message: string): 2 {
+function printError(message: string): 1 {
   process.stderr.write(`${message}\n`);
-  return 2;
+  return 1;
 }

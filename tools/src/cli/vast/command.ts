@@ -7,7 +7,7 @@ export const vast = buildCommand({
   docs: docsOf('Parse each VAST and VMAP file of a folder as the player does', {
     details:
       'Prints one line of JSON for each file. The exit code is 1 if a file cannot be read, ' +
-      'and 2 if there are no files.',
+      'or if there are no files.',
     examples: ['vast samples'],
   }),
   parameters: {
