@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@nocturne/contracts/constants';
 import { buildCommand } from '@stricli/core';
 import { docsOf } from '../../../../server/src/cli/command-docs.ts';
-import { word } from '../../../../server/src/cli/parameters.ts';
+import { choice } from '../../../../server/src/cli/parameters.ts';
 import { runTool } from '../run-tool.ts';
 
 export const emails = buildCommand({
@@ -10,7 +11,10 @@ export const emails = buildCommand({
   }),
   parameters: {
     flags: {},
-    positional: { kind: 'array', parameter: word('LANGUAGE', 'A language such as en') },
+    positional: {
+      kind: 'array',
+      parameter: choice('LANGUAGE', `One of ${LANGUAGES.join(', ')}`, LANGUAGES),
+    },
   },
   func: runTool<string[]>('e2e/support/render-emails.ts'),
 });
