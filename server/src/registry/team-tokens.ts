@@ -189,9 +189,11 @@ function expiredReason({ name, team }: RemoteRow, end: Date | undefined): string
   const when = end ? ` on ${dayOf(end)}` : '';
   return (
     `the token of ${team} expired${when}: the operator can create a new one with "./nocturne ` +
-    `remotes team ${name} --name '${team}'"`
+    `remotes team ${name} --name ${quoted(team)}"`
   );
 }
 
+/** Quotes a word for a shell. A team's name may have an apostrophe. */
+const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
