@@ -29,7 +29,7 @@ export async function publishCopy(
   if (without) await removeFile(folder, without);
   await relabelBuild(folder, build);
   const { release } = JSON.parse(
-    await remotesCommand('publish', folder, '--promote', '--channel', channel, '--json'),
+    await changeRemotes('publish', folder, '--promote', '--channel', channel, '--json'),
   ) as {
     release: string;
   };
@@ -40,7 +40,7 @@ export async function publishCopy(
 
 /** Returns to the previous release. */
 export async function rollBack(name: string, channel: string = PRODUCTION): Promise<void> {
-  await remotesCommand('rollback', name, '--channel', channel);
+  await changeRemotes('rollback', name, '--channel', channel);
 }
 
 /** Removes a file from a build and from its contract. */
@@ -66,14 +66,14 @@ export async function activeFolder(name: string): Promise<string> {
 
 /** The active release of production; empty before the first one. */
 async function activeRelease(name: string): Promise<string> {
-  const { channels } = JSON.parse(await remotesCommand('list', '--json')) as RegistryState;
+  const { channels } = JSON.parse(await siteCommand('remotes', 'list', '--json')) as RegistryState;
   return (
     channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? ''
   );
 }
 
-/** Runs the operator's command for remotes on the site under test. */
-export function remotesCommand(...words: string[]): Promise<string> {
+/** Runs the operator's command that changes remotes on the site under test. */
+export function changeRemotes(...words: string[]): Promise<string> {
   // As the server, not as a person: the next start may then replace the release with the built one.
   return siteCommand('remotes', ...words, '--actor', SERVER_ACTOR);
 }

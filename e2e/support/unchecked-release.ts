@@ -8,7 +8,7 @@ import {
   aRemote,
   type ReleaseParts,
 } from '../../server/src/registry/testing/a-release.ts';
-import { remotesCommand } from './second-build.ts';
+import { siteCommand } from './site-command.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ export async function publishUncheckedRelease(
   const served = join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', 'mf-upload', build, 'web');
   return {
     release: `mf-upload-${build}`,
-    link: (await remotesCommand('view', channel)).trim(),
+    link: (await siteCommand('remotes', 'view', channel)).trim(),
     async tamper(text) {
       for (const file of await readdir(served))
         if (/\.(br|gz)$/.test(file)) await rm(join(served, file));

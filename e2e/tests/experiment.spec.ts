@@ -5,7 +5,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { remotesCommand } from '../support/second-build.ts';
+import { changeRemotes } from '../support/second-build.ts';
+import { siteCommand } from '../support/site-command.ts';
 import { flushEvents, watchEvents } from '../support/stats.ts';
 import { expect, newAddress, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -24,7 +25,7 @@ test('R8-09 R7-07 an experiment keeps each visitor in the same variant', async (
   test.setTimeout(LIMIT_MS);
   const release = await publishDense();
   const id = `grid-density-${Date.now().toString(36)}`;
-  await remotesCommand(
+  await changeRemotes(
     'experiment',
     id,
     '--remote',
@@ -43,7 +44,7 @@ test('R8-09 R7-07 an experiment keeps each visitor in the same variant', async (
       'dense',
     ]);
   } finally {
-    await remotesCommand('experiment', id, '--end');
+    await changeRemotes('experiment', id, '--end');
   }
 });
 
@@ -57,7 +58,7 @@ async function publishDense(): Promise<string> {
     { cwd: root },
   );
   const folder = join(root, 'dist/variants/mf-catalog-dense');
-  const known = JSON.parse(await remotesCommand('show', 'mf-catalog', '--json')) as {
+  const known = JSON.parse(await siteCommand('remotes', 'show', 'mf-catalog', '--json')) as {
     release: string;
     version: string;
   }[];
@@ -65,7 +66,7 @@ async function publishDense(): Promise<string> {
     build: string;
   };
   const release = `mf-catalog-${build}`;
-  if (!known.some((one) => one.release === release)) await remotesCommand('publish', folder);
+  if (!known.some((one) => one.release === release)) await changeRemotes('publish', folder);
   return release;
 }
 

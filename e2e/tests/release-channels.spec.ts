@@ -8,7 +8,8 @@ import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
 import { verifyUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
-import { publishCopy, remotesCommand } from '../support/second-build.ts';
+import { publishCopy } from '../support/second-build.ts';
+import { siteCommand } from '../support/site-command.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
@@ -70,7 +71,7 @@ test.describe('R8-09 R1-03 the upload team tries its flow before the release', (
     test.setTimeout(240_000);
     const { release } = await publishCopy('mf-upload', { channel: 'staging' });
     const title = `Staged lattice ${Date.now().toString(36)}`;
-    await page.goto((await remotesCommand('view', 'staging')).trim());
+    await page.goto((await siteCommand('remotes', 'view', 'staging')).trim());
     await expect(bannerOf(page)).toContainText(release);
     const uploader = await enterAsMember(page);
     await verifyUploader(page, uploader.id);
@@ -96,7 +97,7 @@ test.describe('R8-09 R1-03 the upload team tries its flow before the release', (
 });
 
 test('R8-09 a view link of the operator works in one browser only', async ({ page, browser }) => {
-  const link = (await remotesCommand('view', 'staging')).trim();
+  const link = (await siteCommand('remotes', 'view', 'staging')).trim();
   await page.goto(link);
   await expect(bannerOf(page)).toContainText('Release channel: staging');
   const second = await openAnotherBrowser(browser);
@@ -150,7 +151,7 @@ test.describe('on a narrow phone', () => {
   test('R8-09 the banner is above the header, at most 56 px high, and covers nothing', async ({
     page,
   }) => {
-    await page.goto((await remotesCommand('view', 'staging')).trim());
+    await page.goto((await siteCommand('remotes', 'view', 'staging')).trim());
     await visit(page, '/videos/top-rated/1/');
     const banner = await bannerOf(page).boundingBox();
     const header = await page.getByRole('banner').boundingBox();
@@ -205,7 +206,7 @@ test('R8-09 R2.2-09 the releases page and the channel banner fit every window', 
     await takeScreenshot(page, `releases-${width}`);
     await expectNoOverflow(page);
   }
-  await page.goto((await remotesCommand('view', 'staging')).trim());
+  await page.goto((await siteCommand('remotes', 'view', 'staging')).trim());
   for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
     await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
     await takeScreenshot(page, `channel-${width}`);

@@ -7,7 +7,7 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Page } from '@playwright/test';
 import { enterAsMember } from '../support/members.ts';
 import { relabelBuild } from '../support/relabel-build.ts';
-import { activeFolder, remotesCommand } from '../support/second-build.ts';
+import { activeFolder, changeRemotes } from '../support/second-build.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -23,7 +23,7 @@ test('R8-09 a team publishes with its token to chosen visitors, until the experi
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-team-'));
   const { token } = JSON.parse(
-    await remotesCommand('team', REMOTE, '--name', 'upload', '--json'),
+    await changeRemotes('team', REMOTE, '--name', 'upload', '--json'),
   ) as { token: string };
   /** Runs in a folder that is not a checkout, without the site's configuration. */
   const asTeam = async (...words: string[]): Promise<string> => {
@@ -70,7 +70,7 @@ test('R8-09 a team publishes with its token to chosen visitors, until the experi
     await asTeam('experiment', experiment, '--end');
     expect(await shownTo(page)).not.toBe(release);
   } finally {
-    await remotesCommand('team', REMOTE, '--revoke');
+    await changeRemotes('team', REMOTE, '--revoke');
     await rm(folder, { recursive: true });
   }
 });

@@ -47,6 +47,10 @@ describe('M15 a team token', () => {
       'Catalogue has a new token that expires on 2026-03-31',
     ]);
     expect(await tokensOn(29, 0).teamOf(short.token)).toMatchObject({ remote: 'mf-catalog' });
+    const named = await tokensOn(0, 0).createToken('mf-news', "Ada's team", 'ada', { days: 1 });
+    await expect(tokensOn(9, 0).teamOf(named.token)).rejects.toThrow(
+      String.raw`--name 'Ada'\''s team'"`,
+    );
     await expect(tokensOn(30, 0).teamOf(short.token)).rejects.toMatchObject({
       code: 'team_token_expired',
       message:
@@ -140,8 +144,7 @@ describe('M15 the command that creates tokens', () => {
         join(import.meta.dirname, '../../tools/src/nocturne.ts'),
         'remotes',
         ...words,
-        '--actor',
-        'ada',
+        ...(words[0] === 'teams' ? [] : ['--actor', 'ada']),
       ],
       {
         env: {

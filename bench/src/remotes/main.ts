@@ -22,6 +22,8 @@ const REMOTE = 'mf-upload';
 /** Visits under way at once. */
 const AT_ONCE = 4;
 const PRINT_EVERY = 50;
+/** The actor is not a person, so the next start shows the built release. */
+const AS_SERVER = ['--actor', SERVER_ACTOR] as const;
 const execute = promisify(execFile);
 
 const { faults, seed } = readArguments();
@@ -46,7 +48,7 @@ try {
   for (const line of lines) console.log(line);
   if (!isMet) process.exitCode = 1;
 } finally {
-  await runRemotes(site, ['rollback', REMOTE]).catch(console.error);
+  await runRemotes(site, ['rollback', REMOTE, ...AS_SERVER]).catch(console.error);
   await browser.close();
   await site.server.stop();
 }
@@ -59,7 +61,7 @@ async function publishSecondRelease(benchSite: BenchSite): Promise<TorturedRemot
   const folder = join(CACHE_FOLDER, active);
   await cp(join(ROOT, 'dist', REMOTE), folder, { recursive: true });
   await relabelBuild(folder, active);
-  await runRemotes(benchSite, ['publish', folder, '--promote']);
+  await runRemotes(benchSite, ['publish', folder, '--promote', ...AS_SERVER]);
   await rm(folder, { recursive: true, force: true });
   return { origin: benchSite.origin, remote: REMOTE, active, previous };
 }
@@ -72,13 +74,10 @@ async function activeBuild(benchSite: BenchSite): Promise<string> {
   return active.slice(REMOTE.length + 1);
 }
 
-/**
- * Runs `./nocturne remotes`. The server is the actor, not a person, so the next start shows the
- * built release.
- */
+/** Runs `./nocturne remotes`. */
 async function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<string> {
   const script = join(ROOT, 'tools/src/nocturne.ts');
-  const words = [script, 'remotes', ...args, '--actor', SERVER_ACTOR];
+  const words = [script, 'remotes', ...args];
   const { stdout } = await execute(process.execPath, words, { env: { ...process.env, ...env } });
   return stdout;
 }

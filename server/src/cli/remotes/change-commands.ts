@@ -3,7 +3,7 @@ import type { KillMode } from '@nocturne/contracts/registry';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import { choice, number, tuple, valueFlag, word } from '../parameters.ts';
-import { CHANNEL_FLAG, IF_MATCH_FLAG, REMOTES_FLAGS } from './flags.ts';
+import { CHANNEL_FLAG, IF_MATCH_FLAG, CHANGE_FLAGS } from './flags.ts';
 
 const RELEASE = word('RELEASE', 'A release such as mf-catalog-3f0a9c1b2d4e');
 const REMOTE = word('REMOTE', 'Name of the remote, such as mf-catalog');
@@ -16,7 +16,7 @@ export const promote = buildCommand({
     examples: ['remotes promote mf-catalog-3f0a9c1b2d4e'],
   }),
   parameters: {
-    flags: { ...REMOTES_FLAGS, ...CHANNEL_FLAG, ...IF_MATCH_FLAG },
+    flags: { ...CHANGE_FLAGS, ...CHANNEL_FLAG, ...IF_MATCH_FLAG },
     positional: tuple(RELEASE),
   },
   loader: async () => printed((await import('./change-remotes.ts')).promoteRelease),
@@ -28,7 +28,7 @@ export const rollback = buildCommand({
     examples: ['remotes rollback mf-catalog', 'remotes rollback mf-catalog --channel staging'],
   }),
   parameters: {
-    flags: { ...REMOTES_FLAGS, ...CHANNEL_FLAG, ...IF_MATCH_FLAG },
+    flags: { ...CHANGE_FLAGS, ...CHANNEL_FLAG, ...IF_MATCH_FLAG },
     positional: tuple(REMOTE),
   },
   loader: async () => printed((await import('./change-remotes.ts')).rollBackRemote),
@@ -45,7 +45,7 @@ export const rollout = buildCommand({
     ],
   }),
   parameters: {
-    flags: { ...REMOTES_FLAGS, ...CHANNEL_FLAG },
+    flags: { ...CHANGE_FLAGS, ...CHANNEL_FLAG },
     positional: tuple(RELEASE, word('SHARE', '0% to 100%, with at most two decimals')),
   },
   loader: async () => printed((await import('./change-remotes.ts')).rollOutRelease),
@@ -60,7 +60,7 @@ export const kill = buildCommand({
   }),
   parameters: {
     flags: {
-      ...REMOTES_FLAGS,
+      ...CHANGE_FLAGS,
       channel: valueFlag('Only in this channel; in every channel by default', 'NAME'),
     },
     positional: tuple(REMOTE, choice('MODE', `One of ${MODES.join(', ')}`, MODES)),
@@ -76,7 +76,7 @@ export const confirm = buildCommand({
       'since.',
     examples: ['remotes confirm 7 --server https://site.example'],
   }),
-  parameters: { flags: REMOTES_FLAGS, positional: REQUEST },
+  parameters: { flags: CHANGE_FLAGS, positional: REQUEST },
   loader: async () => printed((await import('./change-remotes.ts')).confirmRequest),
 });
 
@@ -87,6 +87,6 @@ export const withdraw = buildCommand({
       'machine any request can be withdrawn.',
     examples: ['remotes withdraw 7'],
   }),
-  parameters: { flags: REMOTES_FLAGS, positional: REQUEST },
+  parameters: { flags: CHANGE_FLAGS, positional: REQUEST },
   loader: async () => printed((await import('./change-remotes.ts')).withdrawRequest),
 });

@@ -1,11 +1,11 @@
 import { PRODUCTION, type KillMode, type RegistryActionBody } from '@nocturne/contracts/registry';
 import type { CommandOutput } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
-import type { RemotesFlags } from './flags.ts';
+import type { ChangeFlags } from './flags.ts';
 import { readWeight } from './weights.ts';
 import { withRegistry } from './with-registry.ts';
 
-interface ChannelFlags extends RemotesFlags {
+interface ChannelFlags extends ChangeFlags {
   readonly channel: string | undefined;
 }
 
@@ -42,16 +42,16 @@ export function killRemote(
   return act(flags, { verb: 'kill', remote, mode, ...(channel === undefined ? {} : { channel }) });
 }
 
-export function confirmRequest(flags: RemotesFlags, request: number): Promise<CommandOutput> {
+export function confirmRequest(flags: ChangeFlags, request: number): Promise<CommandOutput> {
   return act(flags, { verb: 'confirm', request });
 }
 
-export function withdrawRequest(flags: RemotesFlags, request: number): Promise<CommandOutput> {
+export function withdrawRequest(flags: ChangeFlags, request: number): Promise<CommandOutput> {
   return act(flags, { verb: 'withdraw', request });
 }
 
 /** Changes the registry and prints its confirmation. */
-export function act(flags: RemotesFlags, body: RegistryActionBody): Promise<CommandOutput> {
+export function act(flags: ChangeFlags, body: RegistryActionBody): Promise<CommandOutput> {
   return withRegistry(flags, async (registry) => {
     const value = await registry.act(body);
     return { value, text: value.done };

@@ -1,10 +1,10 @@
 import { buildCommand } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { number, path, switchFlag, tuple, valueFlag, word } from '../parameters.ts';
+import { JSON_FLAG, number, path, switchFlag, tuple, valueFlag, word } from '../parameters.ts';
 import { confirm, kill, promote, rollback, rollout, withdraw } from './change-commands.ts';
 import { experiment } from './experiment-command.ts';
-import { CHANNEL_FLAG, LOCAL_FLAGS, REMOTES_FLAGS } from './flags.ts';
+import { ACTOR_FLAG, CHANGE_FLAGS, CHANNEL_FLAG, READ_FLAGS } from './flags.ts';
 
 const REMOTE = word('REMOTE', 'Name of the remote, such as mf-catalog');
 const ANY_REMOTE = tuple({
@@ -24,7 +24,7 @@ const publish = buildCommand({
   }),
   parameters: {
     flags: {
-      ...REMOTES_FLAGS,
+      ...CHANGE_FLAGS,
       ...CHANNEL_FLAG,
       promote: switchFlag('Show it immediately, even if the same build is already published'),
     },
@@ -40,7 +40,7 @@ const list = buildCommand({
       'it also prints ended experiments and the newest entries of the audit log.',
     examples: ['remotes list', 'remotes list --json --server https://site.example'],
   }),
-  parameters: { flags: REMOTES_FLAGS },
+  parameters: { flags: READ_FLAGS },
   loader: async () => printed((await import('./read-remotes.ts')).listRemotes),
 });
 
@@ -49,7 +49,7 @@ const show = buildCommand({
     details: 'For a refused release it also prints the findings of the release check.',
     examples: ['remotes show mf-catalog'],
   }),
-  parameters: { flags: REMOTES_FLAGS, positional: tuple(REMOTE) },
+  parameters: { flags: READ_FLAGS, positional: tuple(REMOTE) },
   loader: async () => printed((await import('./read-remotes.ts')).showRemote),
 });
 
@@ -60,7 +60,7 @@ const requests = buildCommand({
       'a release in production waits until another person confirms it.',
     examples: ['remotes requests'],
   }),
-  parameters: { flags: REMOTES_FLAGS },
+  parameters: { flags: READ_FLAGS },
   loader: async () => printed((await import('./read-remotes.ts')).listRequests),
 });
 
@@ -69,7 +69,7 @@ const verify = buildCommand({
     details: 'The exit code is 1 if a file differs from what was published.',
     examples: ['remotes verify', 'remotes verify mf-catalog'],
   }),
-  parameters: { flags: REMOTES_FLAGS, positional: ANY_REMOTE },
+  parameters: { flags: READ_FLAGS, positional: ANY_REMOTE },
   loader: async () => printed((await import('./read-remotes.ts')).verifyRemotes),
 });
 
@@ -80,7 +80,7 @@ const exportCommand = buildCommand({
       '(github.com/awslabs/frontend-discovery).',
     examples: ['remotes export --channel staging'],
   }),
-  parameters: { flags: { ...REMOTES_FLAGS, ...CHANNEL_FLAG } },
+  parameters: { flags: { ...READ_FLAGS, ...CHANNEL_FLAG } },
   loader: async () => printed((await import('./read-remotes.ts')).exportRemotes),
 });
 
@@ -92,7 +92,7 @@ const store = buildCommand({
       "the site's own machine.",
     examples: ['remotes store', 'remotes store mf-catalog'],
   }),
-  parameters: { flags: LOCAL_FLAGS, positional: ANY_REMOTE },
+  parameters: { flags: JSON_FLAG, positional: ANY_REMOTE },
   loader: async () => printed((await import('./local-commands.ts')).storeReleases),
 });
 
@@ -106,7 +106,7 @@ const view = buildCommand({
   }),
   parameters: {
     flags: {
-      ...LOCAL_FLAGS,
+      ...JSON_FLAG,
       release: {
         ...valueFlag("Release in place of the channel's own; once for each app", 'RELEASE'),
         variadic: true,
@@ -126,7 +126,8 @@ const team = buildCommand({
   }),
   parameters: {
     flags: {
-      ...LOCAL_FLAGS,
+      ...JSON_FLAG,
+      ...ACTOR_FLAG,
       name: valueFlag("The team's name in lists and in the audit log", 'TEXT'),
       days: {
         ...number('N', "Valid for N days; releases.tokenDays of the operator's file is the limit"),
@@ -147,7 +148,7 @@ const teams = buildCommand({
       "is earlier. The last use is precise to the hour. Works only on the site's own machine.",
     examples: ['remotes teams'],
   }),
-  parameters: { flags: LOCAL_FLAGS },
+  parameters: { flags: JSON_FLAG },
   loader: async () => printed((await import('./team-tokens.ts')).listTeamTokens),
 });
 

@@ -2,7 +2,7 @@ import { buildCommand } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import { switchFlag, tuple, valueFlag, word } from '../parameters.ts';
-import { CHANNEL_FLAG, REMOTES_FLAGS } from './flags.ts';
+import { CHANGE_FLAGS, CHANNEL_FLAG } from './flags.ts';
 
 export const experiment = buildCommand({
   docs: docsOf('Start, ramp, pause or end an experiment, or print its results', {
@@ -18,7 +18,7 @@ export const experiment = buildCommand({
   }),
   parameters: {
     flags: {
-      ...REMOTES_FLAGS,
+      ...CHANGE_FLAGS,
       ...CHANNEL_FLAG,
       remote: valueFlag('Start an experiment on this remote', 'NAME'),
       variant: {

@@ -1,28 +1,35 @@
 import type { JsonFlag } from '../command-output.ts';
 import { JSON_FLAG, valueFlag } from '../parameters.ts';
 
-/** Flags of commands that work only on the site's own machine. */
-export interface LocalFlags extends JsonFlag {
+/** Flag of commands that write to the audit log of the registry. */
+export interface ActorFlag {
   readonly actor: string | undefined;
 }
 
-/** Flags of commands that also work over the network. */
-export interface RemotesFlags extends LocalFlags {
+/** Flag of commands that also work over the network. */
+export interface ServerFlag {
   readonly server: string | undefined;
 }
 
-export const LOCAL_FLAGS = {
-  ...JSON_FLAG,
+/** Flags of commands that read a registry. */
+export interface ReadFlags extends JsonFlag, ServerFlag {}
+
+/** Flags of commands that change a registry. */
+export interface ChangeFlags extends ReadFlags, ActorFlag {}
+
+export const ACTOR_FLAG = {
   actor: valueFlag('Person who acts, for the audit log', 'NAME'),
 } as const;
 
-export const REMOTES_FLAGS = {
-  ...LOCAL_FLAGS,
+export const READ_FLAGS = {
+  ...JSON_FLAG,
   server: valueFlag(
     "Site to act on over the network, with the team's token in NOCTURNE_TOKEN",
     'URL',
   ),
 } as const;
+
+export const CHANGE_FLAGS = { ...READ_FLAGS, ...ACTOR_FLAG } as const;
 
 export const CHANNEL_FLAG = {
   channel: valueFlag('production (the default), staging or preview-NAME', 'NAME'),

@@ -1,13 +1,12 @@
-import type { CommandOutput } from '../command-output.ts';
-import type { LocalFlags } from './flags.ts';
+import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { withLocalRegistry } from './with-registry.ts';
 
-interface ViewFlags extends LocalFlags {
+interface ViewFlags extends JsonFlag {
   readonly release: readonly string[] | undefined;
 }
 
-export function storeReleases(flags: LocalFlags, remote?: string): Promise<CommandOutput> {
-  return withLocalRegistry(flags, async (registry) => {
+export function storeReleases(_flags: JsonFlag, remote?: string): Promise<CommandOutput> {
+  return withLocalRegistry({}, async (registry) => {
     const stored = await registry.store(remote);
     return {
       value: { stored },
@@ -17,7 +16,7 @@ export function storeReleases(flags: LocalFlags, remote?: string): Promise<Comma
 }
 
 export function createViewLink(flags: ViewFlags, channel: string): Promise<CommandOutput> {
-  return withLocalRegistry(flags, async (registry) => {
+  return withLocalRegistry({}, async (registry) => {
     const link = await registry.createViewLink(channel, flags.release ?? []);
     return { value: { channel, link }, text: link };
   });

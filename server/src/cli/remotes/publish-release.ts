@@ -1,9 +1,9 @@
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import type { CommandOutput } from '../command-output.ts';
-import type { RemotesFlags } from './flags.ts';
+import type { ChangeFlags } from './flags.ts';
 import { withRegistry } from './with-registry.ts';
 
-interface PublishFlags extends RemotesFlags {
+interface PublishFlags extends ChangeFlags {
   readonly channel: string | undefined;
   readonly promote: boolean | undefined;
 }

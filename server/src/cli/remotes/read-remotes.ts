@@ -1,31 +1,31 @@
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import type { CommandOutput } from '../command-output.ts';
-import type { RemotesFlags } from './flags.ts';
+import type { ReadFlags } from './flags.ts';
 import { printReleases, printRequests, printState } from './print-registry.ts';
 import { withRegistry } from './with-registry.ts';
 
-export function listRemotes(flags: RemotesFlags): Promise<CommandOutput> {
+export function listRemotes(flags: ReadFlags): Promise<CommandOutput> {
   return withRegistry(flags, async (registry) => {
     const value = await registry.getState();
     return { value, text: printState(value) };
   });
 }
 
-export function showRemote(flags: RemotesFlags, remote: string): Promise<CommandOutput> {
+export function showRemote(flags: ReadFlags, remote: string): Promise<CommandOutput> {
   return withRegistry(flags, async (registry) => {
     const value = await registry.listReleases(remote);
     return { value, text: printReleases(value) };
   });
 }
 
-export function listRequests(flags: RemotesFlags): Promise<CommandOutput> {
+export function listRequests(flags: ReadFlags): Promise<CommandOutput> {
   return withRegistry(flags, async (registry) => {
     const { requests, second_person: isSecondPersonRequired } = await registry.getState();
     return { value: requests, text: printRequests(requests, isSecondPersonRequired) };
   });
 }
 
-export function verifyRemotes(flags: RemotesFlags, remote?: string): Promise<CommandOutput> {
+export function verifyRemotes(flags: ReadFlags, remote?: string): Promise<CommandOutput> {
   return withRegistry(flags, async (registry) => {
     const value = await registry.verify(remote);
     const lines = Object.entries(value).map(
@@ -36,7 +36,7 @@ export function verifyRemotes(flags: RemotesFlags, remote?: string): Promise<Com
   });
 }
 
-interface ExportFlags extends RemotesFlags {
+interface ExportFlags extends ReadFlags {
   readonly channel: string | undefined;
 }
 

@@ -2,12 +2,12 @@ import { PRODUCTION, type RegistryActionBody } from '@nocturne/contracts/registr
 import type { CommandOutput } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
 import { act } from './change-remotes.ts';
-import type { RemotesFlags } from './flags.ts';
+import type { ChangeFlags } from './flags.ts';
 import { printExperiment } from './print-registry.ts';
 import { readRamp, readVariant } from './weights.ts';
 import { withRegistry } from './with-registry.ts';
 
-interface ExperimentFlags extends RemotesFlags {
+interface ExperimentFlags extends ChangeFlags {
   readonly channel: string | undefined;
   readonly remote: string | undefined;
   readonly variant: readonly string[] | undefined;
@@ -21,11 +21,16 @@ interface ExperimentFlags extends RemotesFlags {
   readonly end: boolean | undefined;
 }
 
+/** Flags of a start besides --remote and --variant, which say that it is one. */
+const START_FLAGS = ['channel', 'country', 'members', 'visitors'] as const;
+
 type ExperimentBody = Extract<RegistryActionBody, { verb: 'experiment' }>;
 
 export async function runExperiment(flags: ExperimentFlags, id: string): Promise<CommandOutput> {
   const body = bodyOf(id, flags);
   if (body) return act(flags, body);
+  if (flags.actor !== undefined)
+    throw new UsageError('--actor is only for changes of an experiment');
   return withRegistry(flags, async (registry) => {
     const value = await registry.getExperiment(id);
     return { value, text: printExperiment(value) };
@@ -34,7 +39,7 @@ export async function runExperiment(flags: ExperimentFlags, id: string): Promise
 
 /** Returns the requested action on an experiment; undefined if the command asks for its results. */
 function bodyOf(id: string, flags: ExperimentFlags): ExperimentBody | undefined {
-  const { remote, channel, country, variant = [], ramp = [] } = flags;
+  const { remote, variant = [], ramp = [] } = flags;
   const switches = (['pause', 'resume', 'end'] as const).filter((name) => flags[name] === true);
   const isStart = variant.length > 0 || remote !== undefined;
   if (switches.length + Number(isStart) + Number(ramp.length > 0) > 1)
@@ -42,8 +47,11 @@ function bodyOf(id: string, flags: ExperimentFlags): ExperimentBody | undefined 
       'only one of these at a time: a start, --ramp, --pause, --resume or --end',
     );
   if (isStart) return { verb: 'experiment', id, act: 'start', ...startOf(flags) };
-  if (country !== undefined || channel !== undefined)
-    throw new UsageError('--country and --channel are only for starting an experiment');
+  const unused = START_FLAGS.filter((name) => flags[name] !== undefined);
+  if (unused.length > 0)
+    throw new UsageError(
+      `only for starting an experiment: ${unused.map((name) => `--${name}`).join(', ')}`,
+    );
   const [action] = switches;
   if (action) return { verb: 'experiment', id, act: action };
   if (ramp.length > 0) return { verb: 'experiment', id, act: 'ramp', variants: ramp.map(readRamp) };

@@ -1,10 +1,10 @@
-import type { CommandOutput } from '../command-output.ts';
+import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
-import type { LocalFlags } from './flags.ts';
+import type { ActorFlag } from './flags.ts';
 import { printTokens } from './print-registry.ts';
 import { withLocalRegistry } from './with-registry.ts';
 
-interface TeamFlags extends LocalFlags {
+interface TeamFlags extends JsonFlag, ActorFlag {
   readonly name: string | undefined;
   readonly days: number | undefined;
   readonly revoke: boolean | undefined;
@@ -28,8 +28,8 @@ export async function changeTeamToken(flags: TeamFlags, remote: string): Promise
   });
 }
 
-export function listTeamTokens(flags: LocalFlags): Promise<CommandOutput> {
-  return withLocalRegistry(flags, async (registry) => {
+export function listTeamTokens(_flags: JsonFlag): Promise<CommandOutput> {
+  return withLocalRegistry({}, async (registry) => {
     const value = await registry.listTokens();
     return { value, text: printTokens(value) };
   });

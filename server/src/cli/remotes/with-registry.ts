@@ -1,7 +1,7 @@
 import type { CommandOutput } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
 import type { LocalRegistryClient, RegistryClient } from './client.ts';
-import type { LocalFlags, RemotesFlags } from './flags.ts';
+import type { ActorFlag, ServerFlag } from './flags.ts';
 
 /**
  * Environment variable with a team's token. A command line option would be visible in the process
@@ -11,7 +11,7 @@ const TOKEN_VARIABLE = 'NOCTURNE_TOKEN';
 
 /** Runs a command on the registry of this machine's site, or with `--server` of another one. */
 export async function withRegistry(
-  flags: RemotesFlags,
+  flags: ServerFlag & Partial<ActorFlag>,
   run: (registry: RegistryClient) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   const { server, actor } = flags;
@@ -28,7 +28,7 @@ export async function withRegistry(
 
 /** Runs a command on the registry of this machine's site. The server may be running. */
 export async function withLocalRegistry(
-  { actor }: LocalFlags,
+  { actor }: Partial<ActorFlag>,
   run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   const { runOnLocalRegistry } = await import('./local-registry.ts');
