@@ -133,7 +133,7 @@ test('a stopping worker returns its video at once, without using an attempt', as
     workers.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null),
   );
   expect(await toolsAtWork()).toEqual([]);
-  const listed = await jobsAdmin.listJobs({ isFailed: false });
+  const listed = await jobsAdmin.listJobs({ isFailed: false, count: 100 });
   expect(listed.find((job) => job.id === `video-${id}`)).toMatchObject({ tries: 0 });
   expect(['waiting', 'delayed']).toContain(listed.find((job) => job.id === `video-${id}`)?.state);
   expect(['checking', 'transcoding']).toContain((await rowOf(id)).state);
@@ -152,7 +152,7 @@ test('a last failed attempt is listed as failed, and can be retried by hand', as
   const worker = startWorker({ FFMPEG_PATH: '/nowhere/ffmpeg' });
   await waitUntil(async () => (await rowOf(id)).state === 'failed');
   expect((await rowOf(id)).error_code).toBe('upload_failed');
-  const [failed] = await jobsAdmin.listJobs({ isFailed: true });
+  const [failed] = await jobsAdmin.listJobs({ isFailed: true, count: 100 });
   expect(failed).toMatchObject({
     id: `video-${id}`,
     state: 'failed',
@@ -163,7 +163,7 @@ test('a last failed attempt is listed as failed, and can be retried by hand', as
   expect(await jobsAdmin.retryJob('video-999999')).toBe(false);
   expect(await jobsAdmin.retryJob(`video-${id}`)).toBe(true);
   expect((await rowOf(id)).state).toBe('checking');
-  expect(await jobsAdmin.listJobs({ isFailed: true })).toEqual([]);
+  expect(await jobsAdmin.listJobs({ isFailed: true, count: 100 })).toEqual([]);
   await queue.close();
   await jobsAdmin.close();
 }, 60_000);

@@ -20,6 +20,16 @@ export const valueFlag = (brief: string, placeholder: string) =>
 export const requiredFlag = (brief: string, placeholder: string) =>
   ({ kind: 'parsed', parse: readText, brief, placeholder }) as const;
 
+/** The flag `--limit` of a long list. */
+export const limitFlag = (fallback: number) =>
+  ({
+    kind: 'parsed',
+    parse: readNumber,
+    default: String(fallback),
+    brief: 'Print at most N of them',
+    placeholder: 'N',
+  }) as const;
+
 /** An argument of any text. */
 export const word = (placeholder: string, brief: string) =>
   ({ parse: readText, placeholder, brief }) as const;

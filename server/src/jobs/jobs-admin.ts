@@ -25,7 +25,8 @@ export interface ListedJob {
 
 /** Manual actions on jobs, for operators. */
 export interface JobsAdmin {
-  listJobs(options: { isFailed: boolean }): Promise<ListedJob[]>;
+  /** Returns at most `count` jobs. */
+  listJobs(options: { isFailed: boolean; count: number }): Promise<ListedJob[]>;
   /** False if no such failed job exists. */
   retryJob(id: string): Promise<boolean>;
   /** False if the job does not exist or is running. */
@@ -33,7 +34,8 @@ export interface JobsAdmin {
   close(): Promise<void>;
 }
 
-const LISTED_MAX = 1000;
+/** Jobs that are read at once. */
+const BATCH = 1000;
 
 export function openJobsAdmin(
   target: DatabaseConnection | string,
@@ -46,27 +48,16 @@ export function openJobsAdmin(
   const ingestQueue = openIngestQueue(target);
   const find = (id: string) => (isVideo(id) ? ingestQueue.getJob(id) : queue.getJob(id));
   return {
-    async listJobs({ isFailed }) {
+    async listJobs({ isFailed, count }) {
       const states = isFailed ? (['failed'] as const) : (['active', 'waiting', 'delayed'] as const);
       const found: ListedJob[] = [];
-      for (const state of states) {
-        for (const job of [
-          ...(await ingestQueue.getJobs([state], 0, LISTED_MAX)),
-          ...(await queue.getJobs([state], 0, LISTED_MAX)),
-        ]) {
-          const { id = '', name, attemptsMade: tries, failedReason: reason = '' } = job;
-          // Repeated jobs always exist, so only failed ones are listed.
-          if (isFailed || !id.startsWith('repeat:'))
-            found.push({
-              id,
-              name,
-              state,
-              since: new Date(job.finishedOn ?? job.timestamp),
-              tries,
-              reason,
-            });
-        }
-      }
+      for (const state of states)
+        for (const one of [ingestQueue, queue])
+          for await (const job of jobsIn(one, state)) {
+            if (found.length >= count) return found;
+            // Repeated jobs always exist, so only failed ones are listed.
+            if (isFailed || !job.id?.startsWith('repeat:')) found.push(listedJob(job, state));
+          }
       return found;
     },
     async retryJob(id) {
@@ -85,6 +76,44 @@ export function openJobsAdmin(
     },
     close: async () => void (await Promise.all([queue.close(), ingestQueue.close()])),
   };
+}
+
+type State = 'failed' | 'active' | 'waiting' | 'delayed';
+
+/** A job as the queues return it. */
+interface QueuedJob {
+  id?: string;
+  name: string;
+  attemptsMade: number;
+  failedReason?: string;
+  finishedOn?: number;
+  timestamp: number;
+}
+
+interface ReadableQueue {
+  getJobs(states: State[], from: number, to: number): Promise<QueuedJob[]>;
+}
+
+async function* jobsIn(queue: ReadableQueue, state: State): AsyncGenerator<QueuedJob> {
+  for (let from = 0; ; from += BATCH) {
+    const jobs = await queue.getJobs([state], from, from + BATCH - 1);
+    yield* jobs;
+    if (jobs.length < BATCH) return;
+  }
+}
+
+function listedJob(
+  {
+    id = '',
+    name,
+    attemptsMade: tries,
+    failedReason: reason = '',
+    finishedOn,
+    timestamp,
+  }: QueuedJob,
+  state: State,
+): ListedJob {
+  return { id, name, state, since: new Date(finishedOn ?? timestamp), tries, reason };
 }
 
 function isVideo(id: string): boolean {

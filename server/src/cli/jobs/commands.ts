@@ -1,7 +1,7 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { JSON_FLAG, switchFlag, tuple, word } from '../parameters.ts';
+import { JSON_FLAG, limitFlag, switchFlag, tuple, word } from '../parameters.ts';
 
 const JOB = tuple(word('ID', 'ID of the job; the job of a video is video-NUMBER'));
 
@@ -12,6 +12,7 @@ const list = buildCommand({
   parameters: {
     flags: {
       ...JSON_FLAG,
+      limit: limitFlag(1000),
       failed: switchFlag('List jobs whose last attempt failed, with the reason'),
     },
   },

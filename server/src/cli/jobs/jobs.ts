@@ -1,15 +1,21 @@
 import { openJobsAdmin, type JobsAdmin, type ListedJob } from '../../jobs/jobs-admin.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { limited, type LimitFlag } from '../limited.ts';
 import { withRepositories } from '../with-database.ts';
 
-interface ListFlags extends JsonFlag {
+interface ListFlags extends JsonFlag, LimitFlag {
   readonly failed: boolean | undefined;
 }
 
-export function listJobs({ failed = false }: ListFlags): Promise<CommandOutput> {
+export function listJobs({ failed = false, limit }: ListFlags): Promise<CommandOutput> {
   return withJobsAdmin(async (jobsAdmin) => {
-    const value = await jobsAdmin.listJobs({ isFailed: failed });
-    return { value, text: value.map(textOf).join('\n') || 'no jobs' };
+    const found = await jobsAdmin.listJobs({ isFailed: failed, count: limit + 1 });
+    const { shown, note } = limited(found, limit);
+    return {
+      value: shown.map(presentJob),
+      note,
+      text: shown.map(textOf).join('\n') || 'no jobs',
+    };
   });
 }
 
@@ -42,6 +48,10 @@ function withJobsAdmin(
   });
 }
 
+function presentJob({ id, name, state, since, tries, reason }: ListedJob) {
+  return { id, name, state, since: since.toISOString(), tries, reason };
+}
+
 function textOf({ id, name, state, since, tries, reason }: ListedJob): string {
   return [
     id,
@@ -49,6 +59,6 @@ function textOf({ id, name, state, since, tries, reason }: ListedJob): string {
     state,
     since.toISOString(),
     `attempts: ${tries}`,
-    reason.replace(/\s+/g, ' ').replace(/[^\P{C}]/gu, '\uFFFD'),
+    reason.replace(/\s+/g, ' '),
   ].join('\t');
 }

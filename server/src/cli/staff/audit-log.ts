@@ -1,23 +1,31 @@
+import type { AuditRow } from '../../repositories/staff/staff-repository.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { limited, type LimitFlag } from '../limited.ts';
+import { UsageError } from '../usage-error.ts';
 import { withRepositories, withSite } from '../with-database.ts';
 
-interface AuditFlags extends JsonFlag {
+interface AuditFlags extends JsonFlag, LimitFlag {
   readonly verify: boolean | undefined;
   readonly object: string | undefined;
 }
 
-/** Maximum number of lines to print. */
-const SHOWN_MAX = 200;
-
-export function printAuditLog({ verify, object }: AuditFlags): Promise<CommandOutput> {
+export async function printAuditLog({ verify, object, limit }: AuditFlags): Promise<CommandOutput> {
+  if (verify === true && object !== undefined)
+    throw new UsageError('--verify checks the whole log: omit --object');
   if (verify === true) return verifyAuditLog();
   return withRepositories(async ({ repositories }) => {
-    const value = await repositories.staff.listAuditEvents(object, SHOWN_MAX);
+    const found = await repositories.staff.listAuditEvents(object, limit + 1);
+    const { shown, note } = limited(found, limit);
+    const value = shown.map(presentEvent);
     const lines = value.map(({ seq, at, actor, role, action, object: about }) =>
-      [seq, at.toISOString(), actor ?? '-', role, action, about].join('\t'),
+      [seq, at, actor ?? '-', role, action, about].join('\t'),
     );
-    return { value, text: lines.join('\n') || 'nothing' };
+    return { value, note, text: lines.join('\n') || 'nothing' };
   });
+}
+
+function presentEvent({ seq, at, actorId, actor, role, action, object }: AuditRow) {
+  return { seq, at: at.toISOString(), actor_id: actorId, actor, role, action, object };
 }
 
 function verifyAuditLog(): Promise<CommandOutput> {

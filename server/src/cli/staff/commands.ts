@@ -3,7 +3,16 @@ import { STAFF_ROLES } from '@nocturne/contracts/review';
 import { IDENTITY_KINDS, IDENTITY_REASONS } from '@nocturne/contracts/verification';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { choice, JSON_FLAG, number, switchFlag, tuple, valueFlag, word } from '../parameters.ts';
+import {
+  choice,
+  JSON_FLAG,
+  limitFlag,
+  number,
+  switchFlag,
+  tuple,
+  valueFlag,
+  word,
+} from '../parameters.ts';
 
 const USERNAME = word('USERNAME', 'Username of the account');
 const KIND = choice('KIND', `One of ${IDENTITY_KINDS.join(', ')}`, IDENTITY_KINDS);
@@ -47,9 +56,9 @@ const approvals = buildCommand({
 
 const identities = buildCommand({
   docs: docsOf('List identities that wait for a decision, without their documents', {
-    examples: ['staff identities'],
+    examples: ['staff identities', 'staff identities --limit 1000'],
   }),
-  parameters: { flags: JSON_FLAG },
+  parameters: { flags: { ...JSON_FLAG, limit: limitFlag(200) } },
   loader: async () => printed((await import('./identities.ts')).listIdentities),
 });
 
@@ -81,6 +90,7 @@ const audit = buildCommand({
   parameters: {
     flags: {
       ...JSON_FLAG,
+      limit: limitFlag(200),
       verify: switchFlag('Check the log for tampering'),
       object: valueFlag('Only lines about an object such as video:12 or user:7', 'OBJECT'),
     },

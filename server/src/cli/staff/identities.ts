@@ -3,6 +3,7 @@ import type { IDENTITY_KINDS } from '@nocturne/contracts/verification';
 import { readForm } from '../../operations/read-form.ts';
 import type { IdentityReviewDecision } from '../../services/identity/identity-review.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { limited, type LimitFlag } from '../limited.ts';
 import { withRepositories, withSite } from '../with-database.ts';
 
 type IdentityKind = (typeof IDENTITY_KINDS)[number];
@@ -11,24 +12,21 @@ interface RejectFlags extends JsonFlag {
   readonly note: string | undefined;
 }
 
-/** Maximum number of identities to print. */
-const SHOWN_MAX = 200;
-
-export function listIdentities(_flags: JsonFlag): Promise<CommandOutput> {
+export function listIdentities({ limit }: JsonFlag & LimitFlag): Promise<CommandOutput> {
   return withRepositories(async ({ repositories }) => {
-    const waiting = await repositories.identities.listWaiting({ offset: 0, count: SHOWN_MAX });
-    const value = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({
+    const found = await repositories.identities.listWaiting({ offset: 0, count: limit + 1 });
+    const { shown, note } = limited(found, limit);
+    const value = shown.map(({ kind, id, username, submittedAt, scopes }) => ({
       kind,
       id,
       username,
-      submittedAt,
+      submitted_at: submittedAt.toISOString(),
       scopes,
     }));
     const lines = value.map(
-      ({ kind, id, username, submittedAt }) =>
-        `${kind} ${id}\t${username}\t${submittedAt.toISOString()}`,
+      ({ kind, id, username, submitted_at: at }) => `${kind} ${id}\t${username}\t${at}`,
     );
-    return { value, text: lines.join('\n') || 'none' };
+    return { value, note, text: lines.join('\n') || 'none' };
   });
 }
 
