@@ -153,15 +153,15 @@ describe('contact command', () => {
     const [row] = JSON.parse(await run('list', '--json')) as { id: number }[];
     expect(row).toMatchObject({
       reason: 'broken',
-      videoId: 7,
+      video_id: 7,
       message: 'red \u001b[31m text',
-      answeredAt: null,
+      answered_at: null,
     });
     expect(await run('list', '--open')).toContain('red \uFFFD[31m text');
     expect(await run('answer', String(row?.id))).toBe(`message ${row?.id} is marked as answered\n`);
     expect(await run('list', '--open')).toBe('no messages\n');
     expect(JSON.parse(await run('list', '--json'))).toEqual([
-      expect.objectContaining({ answeredAt: expect.any(String) }),
+      expect.objectContaining({ answered_at: expect.any(String) }),
     ]);
     await expect(run('answer', '999999')).rejects.toThrow('there is no message 999999');
   }, 60_000);

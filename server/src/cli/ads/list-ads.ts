@@ -3,6 +3,7 @@ import { HOUSE_ADS, NO_ADS, tagAddress, type AdsConfig } from '../../config/ads.
 import { readOperatorConfig } from '../../config/operator.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { withRepositories } from '../with-database.ts';
+import { presentAds, presentCreative } from './present-ads.ts';
 
 export function listAds(_flags: JsonFlag): Promise<CommandOutput> {
   return withRepositories(async ({ repositories, config }) => {
@@ -14,7 +15,7 @@ export function listAds(_flags: JsonFlag): Promise<CommandOutput> {
         `creative ${id}\t${slot}\t${title}\tweight ${weight}\t${clickUrl || '-'}`,
     );
     return {
-      value: { ...adsConfig, creatives },
+      value: { ...presentAds(adsConfig), creatives: creatives.map(presentCreative) },
       text: [tagLines(adsConfig) || 'no tags are configured', ...lines].join('\n'),
     };
   });
@@ -23,7 +24,7 @@ export function listAds(_flags: JsonFlag): Promise<CommandOutput> {
 export async function checkAds(_flags: JsonFlag, file: string): Promise<CommandOutput> {
   const { ads } = await readOperatorConfig(file);
   return {
-    value: ads ?? null,
+    value: ads ? presentAds(ads) : null,
     text: ads ? tagLines(ads) || 'valid, without tags' : 'valid, without ads',
   };
 }

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../errors/is-unique-violation.ts';
 import { hashOf, newSecret } from '../../lib/secrets.ts';
+import type { FlaggerRow } from '../../repositories/cases/flaggers-repository.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
-import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 import { withRepositories } from '../with-database.ts';
 
@@ -37,10 +37,14 @@ export function endFlagger(_flags: JsonFlag, email: string): Promise<CommandOutp
 
 export function listFlaggers(_flags: JsonFlag): Promise<CommandOutput> {
   return withRepositories(async ({ repositories }) => {
-    const value = await repositories.flaggers.listFlaggers();
-    const lines = value.map(({ name, email, isActive, addedAt }) =>
-      [email, name, isActive ? 'active' : 'ended', addedAt.toISOString()].join('\t'),
+    const value = (await repositories.flaggers.listFlaggers()).map(presentFlagger);
+    const lines = value.map(({ name, email, is_active: isActive, added_at: addedAt }) =>
+      [email, name, isActive ? 'active' : 'ended', addedAt].join('\t'),
     );
-    return { value, text: printable(lines.join('\n')) || 'no trusted flaggers' };
+    return { value, text: lines.join('\n') || 'no trusted flaggers' };
   });
+}
+
+function presentFlagger({ id, name, email, isActive, addedAt }: FlaggerRow) {
+  return { id, name, email, is_active: isActive, added_at: addedAt.toISOString() };
 }

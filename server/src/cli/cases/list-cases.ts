@@ -1,7 +1,6 @@
 import { CASE_QUEUES } from '@nocturne/contracts/cases';
 import { effectiveDeadlines, usedPercent } from '../../policies/case-deadlines.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
-import { printable } from '../printable.ts';
 import { withRepositories } from '../with-database.ts';
 
 /** Omits severe cases, because anyone may read a terminal. `show` requires a member's name. */
@@ -15,7 +14,7 @@ export function listCases(_flags: JsonFlag): Promise<CommandOutput> {
     const now = new Date();
     const value = found.map((one) => ({
       reference: one.reference,
-      lane: one.kind,
+      queue: one.kind,
       state: one.state,
       deadline: effectiveDeadlines(one, now).deadlineAt.toISOString(),
       used: usedPercent(one, one.decidedAt ?? now),
@@ -27,6 +26,6 @@ export function listCases(_flags: JsonFlag): Promise<CommandOutput> {
         .map((field) => String(field) || '-')
         .join('\t'),
     );
-    return { value, text: printable(lines.join('\n')) || 'no open cases' };
+    return { value, text: lines.join('\n') || 'no open cases' };
   });
 }

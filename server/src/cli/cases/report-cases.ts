@@ -13,10 +13,14 @@ export async function reportCases(
   return withRepositories(async ({ repositories }) => {
     const kinds = await repositories.caseReport.getReport(from, to);
     return {
-      value: { month, kinds },
+      value: { month, kinds: kinds.map(presentRow) },
       text: flags.csv === true ? csvOf(month, kinds) : textOf(kinds),
     };
   });
+}
+
+function presentRow({ medianHours, appealsUpheld, ...counts }: CaseReportRow) {
+  return { ...counts, median_hours: medianHours, appeals_upheld: appealsUpheld };
 }
 
 function csvOf(month: string, rows: readonly CaseReportRow[]): string {

@@ -1,6 +1,5 @@
 import type { ContactRow } from '../../repositories/contacts/contacts-repository.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
-import { printable } from '../printable.ts';
 import { withRepositories } from '../with-database.ts';
 
 interface Flags extends JsonFlag {
@@ -9,9 +8,36 @@ interface Flags extends JsonFlag {
 
 export function listContacts({ open = false }: Flags): Promise<CommandOutput> {
   return withRepositories(async ({ repositories }) => {
-    const value = await repositories.contacts.listContacts({ isOpen: open });
-    return { value, text: value.map(textOf).join('\n\n') || 'no messages' };
+    const found = await repositories.contacts.listContacts({ isOpen: open });
+    return {
+      value: found.map(presentContact),
+      text: found.map(textOf).join('\n\n') || 'no messages',
+    };
   });
+}
+
+function presentContact({
+  id,
+  receivedAt,
+  answeredAt,
+  reason,
+  email,
+  username,
+  videoId,
+  page,
+  message,
+}: ContactRow) {
+  return {
+    id,
+    received_at: receivedAt.toISOString(),
+    answered_at: answeredAt?.toISOString() ?? null,
+    reason,
+    email,
+    username,
+    video_id: videoId,
+    page,
+    message,
+  };
 }
 
 function textOf({
@@ -35,5 +61,5 @@ function textOf({
     from,
     about,
   ].join('\t');
-  return printable(`${head}\n${message.replace(/^/gm, '  ')}`);
+  return `${head}\n${message.replace(/^/gm, '  ')}`;
 }

@@ -58,12 +58,12 @@ const rescan = buildCommand({
   loader: async () => printed((await import('./compare-videos.ts')).rescanVideos),
 });
 
-const screen = buildCommand({
+const check = buildCommand({
   docs: docsOf('Compare a file with the lists and the videos; writes nothing', {
-    examples: ['hashes screen clip.mp4'],
+    examples: ['hashes check clip.mp4'],
   }),
   parameters: { flags: JSON_FLAG, positional: tuple(path('FILE', 'A video file')) },
-  loader: async () => printed((await import('./compare-videos.ts')).screenFile),
+  loader: async () => printed((await import('./compare-videos.ts')).checkFile),
 });
 
 const compute = buildCommand({
@@ -75,7 +75,7 @@ const compute = buildCommand({
 });
 
 export const hashes = buildRouteMap({
-  routes: { import: importCommand, export: exportCommand, list, remove, rescan, screen, compute },
+  routes: { import: importCommand, export: exportCommand, list, remove, rescan, check, compute },
   docs: docsOf('Hash lists of prohibited content, and their matches', {
     examples: ['hashes import list.csv --source partner --reason ncii', 'hashes rescan'],
   }),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hashFile } from '../../media/hash-file.ts';
 import { probeFile } from '../../media/probe.ts';
+import type { JudgedMatch } from '../../services/hashes/hash-match-service.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { withSite } from '../with-database.ts';
@@ -16,7 +17,7 @@ export function rescanVideos(_flags: JsonFlag): Promise<CommandOutput> {
   });
 }
 
-export function screenFile(_flags: JsonFlag, file: string): Promise<CommandOutput> {
+export function checkFile(_flags: JsonFlag, file: string): Promise<CommandOutput> {
   return withSite(['folders'], async ({ services, mediaTools }) => {
     const signal = stopSignal();
     const { durationS } = await probeFile(file, await mediaTools(), signal);
@@ -36,8 +37,20 @@ export function screenFile(_flags: JsonFlag, file: string): Promise<CommandOutpu
         distance,
       ].join('\t'),
     );
-    return { value: { verdict, matches }, text: [verdict, ...lines].join('\n') };
+    return {
+      value: { verdict, matches: matches.map(presentMatch) },
+      text: [verdict, ...lines].join('\n'),
+    };
   });
+}
+
+function presentMatch({ entryId, otherVideoId, distance, verdict }: JudgedMatch) {
+  return {
+    verdict,
+    ...(entryId === undefined ? {} : { entry_id: entryId }),
+    ...(otherVideoId === undefined ? {} : { video_id: otherVideoId }),
+    distance,
+  };
 }
 
 export function computeFingerprints(_flags: JsonFlag): Promise<CommandOutput> {

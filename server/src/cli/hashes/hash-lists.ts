@@ -36,13 +36,23 @@ export async function importHashes(
 export async function exportHashes(_flags: JsonFlag): Promise<CommandOutput> {
   const own = await withEntries((entries) => entries.listOwn());
   return {
-    value: own.map(({ value, ...rest }) => ({ ...rest, value: value.toString('hex') })),
+    value: own.map(({ algorithm, reason, value }) => ({
+      algorithm,
+      reason,
+      value: value.toString('hex'),
+    })),
     text: printHashList(own),
   };
 }
 
 export async function listHashes(_flags: JsonFlag): Promise<CommandOutput> {
-  const value = await withEntries((entries) => entries.totals());
+  const totals = await withEntries((entries) => entries.totals());
+  const value = totals.map(({ source, reason, algorithm, entries }) => ({
+    source,
+    reason,
+    algorithm,
+    entries,
+  }));
   const lines = value.map(({ source, reason, algorithm, entries }) =>
     [source, reason, algorithm, entries].join('\t'),
   );

@@ -25,7 +25,8 @@ function setRole(username: string, role: StaffRole | 'member'): Promise<void> {
 
 export function listStaff(_flags: JsonFlag): Promise<CommandOutput> {
   return withRepositories(async ({ repositories }) => {
-    const value = await repositories.staff.listStaff();
+    const found = await repositories.staff.listStaff();
+    const value = found.map(({ id, username, role }) => ({ id, username, role }));
     const lines = value.map(({ username, role }) => `${role}\t${username}`);
     return { value, text: lines.join('\n') || 'nobody' };
   });

@@ -64,7 +64,7 @@ interface HashMatchDeps {
 }
 
 /** A match and the verdict it would give on its own. */
-interface JudgedMatch extends NewMatch {
+export interface JudgedMatch extends NewMatch {
   verdict: Exclude<HashVerdict, 'clear'>;
 }
 
