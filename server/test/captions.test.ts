@@ -83,7 +83,7 @@ describe('importing captions', () => {
     const [request] = await readImportList(source);
     expect(request && (await imports.plan(request))).toMatchObject({
       kind: 'new',
-      captions: expect.arrayContaining([{ caption: 'river.vtt', outcome: 'made' }]),
+      captions: expect.arrayContaining([{ caption: 'river.vtt', outcome: 'created' }]),
     });
     expect(await t.site.db.selectFrom('video_caption').selectAll().execute()).toEqual([]);
     expect(existsSync(join(t.site.folders.media, 'captions'))).toBe(false);
@@ -91,8 +91,8 @@ describe('importing captions', () => {
 
   test('reads WebVTT and SRT files beside the video, and explains refusals', async () => {
     expect(await importAgain()).toEqual([
-      { caption: 'river.de.srt', outcome: 'made' },
-      { caption: 'river.vtt', outcome: 'made' },
+      { caption: 'river.de.srt', outcome: 'created' },
+      { caption: 'river.vtt', outcome: 'created' },
       {
         caption: 'river.fr.vtt',
         outcome: 'refused',
@@ -227,7 +227,7 @@ describe('importing captions', () => {
     const plan = request && (await imports.plan({ ...request, captions }));
     const outcomes =
       plan && plan.kind !== 'refused' ? (plan.captions ?? []).map(({ outcome }) => outcome) : [];
-    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(CAPTIONS_PER_VIDEO);
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(CAPTIONS_PER_VIDEO);
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(
       captions.length - CAPTIONS_PER_VIDEO,
     );

@@ -62,7 +62,7 @@ test('a stopped import ends its tools, leaves no partial folder and reports resu
   const [report, errors, [exitCode]] = await said;
   expect(exitCode).toBe(1);
   expect(errors).toContain('was stopped');
-  expect(report).toBe('0 made, 0 known, 0 refused\n');
+  expect(report).toBe('0 created, 0 known, 0 refused\n');
   expect(await commandLines()).toEqual([]);
   expect(await readdir(imports)).toEqual([]);
 }, 60_000);

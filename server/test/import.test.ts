@@ -76,7 +76,7 @@ describe("importing the operator's own files", () => {
 
   test('imports a file into the catalogue, once per external id', async () => {
     const made = await imports.importVideo(aRequest('river.mp4'));
-    expect(made).toMatchObject({ kind: 'made' });
+    expect(made).toMatchObject({ kind: 'created' });
     const rows = await database.db
       .selectFrom('video')
       .select(['title', 'dir', 'external_id', 'status'])
@@ -144,7 +144,7 @@ describe("importing the operator's own files", () => {
       channel: 'Река',
     };
     const made = await imports.importVideo(aRequest('river.mp4', change));
-    expect(made).toMatchObject({ kind: 'made' });
+    expect(made).toMatchObject({ kind: 'created' });
     const { videoId } = made as { videoId: number };
     const categories = await database.db
       .selectFrom('video_category')
@@ -180,13 +180,14 @@ test('the command reports each file as JSON, including refused ones', async () =
     DATABASE_URL: urlOf(database.target),
     DATA_DIR: join(folder, 'data'),
   };
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
+  const failed: unknown = await promisify(execFile)(process.execPath, command, {
     cwd: join(import.meta.dirname, '../..'),
     env: environment,
-  });
-  expect(JSON.parse(stdout)).toEqual([
-    { externalId: 'a', outcome: 'refused', reason: 'the file cannot be read (ENOENT)' },
-    { externalId: 'b', outcome: 'new' },
-    { externalId: 'c', outcome: 'refused', reason: expect.stringContaining('container') },
+  }).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: 1, stderr: '' });
+  expect(JSON.parse((failed as { stdout: string }).stdout)).toEqual([
+    { external_id: 'a', outcome: 'refused', reason: 'the file cannot be read (ENOENT)' },
+    { external_id: 'b', outcome: 'new' },
+    { external_id: 'c', outcome: 'refused', reason: expect.stringContaining('container') },
   ]);
 });

@@ -16,23 +16,24 @@ interface ImportFlags extends JsonFlag {
 }
 
 interface ReportRow {
-  externalId: string;
+  external_id: string;
   outcome: (ImportOutcome | ImportPlan)['kind'];
   reason?: string;
   captions?: readonly CaptionReport[];
 }
 
 /** Reports also the videos imported before a failure that ends the run. */
-export function importVideos(
+export async function importVideos(
   { dryRun = false, json = false }: ImportFlags,
   source: string,
 ): Promise<CommandOutput> {
+  const requests = await readImportList(source);
   return withSite(['folders'], async ({ services: { imports } }) => {
     const report: ReportRow[] = [];
     const signal = stopSignal();
-    let isFailure = false;
+    let isStopped = false;
     try {
-      for (const request of await readImportList(source)) {
+      for (const request of requests) {
         signal.throwIfAborted();
         const row = await importOne(imports, request, { dryRun, signal });
         report.push(row);
@@ -40,9 +41,13 @@ export function importVideos(
       }
     } catch (error) {
       printError(error);
-      isFailure = true;
+      isStopped = true;
     }
-    return { value: report, text: totalsOf(report, dryRun ? 'new' : 'made'), isFailure };
+    return {
+      value: report,
+      text: totalsOf(report, dryRun ? 'new' : 'created'),
+      isFailure: isStopped || report.some(isRefused),
+    };
   });
 }
 
@@ -57,15 +62,20 @@ async function importOne(
   const reason = 'reason' in rest ? rest.reason : undefined;
   const captions = 'captions' in rest ? rest.captions : undefined;
   return {
-    externalId: request.externalId,
+    external_id: request.externalId,
     outcome: kind,
     ...(reason ? { reason } : {}),
     ...(captions ? { captions } : {}),
   };
 }
 
+/** True if the video or one of its captions was refused. */
+function isRefused({ outcome, captions = [] }: ReportRow): boolean {
+  return [outcome, ...captions.map((one) => one.outcome)].includes('refused');
+}
+
 /** One line for the video, and one for each of its captions that was processed. */
-function linesOf({ outcome, externalId, reason, captions = [] }: ReportRow): string {
+function linesOf({ outcome, external_id: externalId, reason, captions = [] }: ReportRow): string {
   const lines = captions.map((one) => [
     `caption ${one.outcome}`,
     externalId,
@@ -77,7 +87,7 @@ function linesOf({ outcome, externalId, reason, captions = [] }: ReportRow): str
     .join('\n');
 }
 
-function totalsOf(report: readonly ReportRow[], fresh: 'new' | 'made'): string {
+function totalsOf(report: readonly ReportRow[], fresh: 'new' | 'created'): string {
   const count = (kind: string) => `${report.filter((row) => row.outcome === kind).length} ${kind}`;
   return (
     [fresh, 'known', 'refused'].map(count).join(', ') +
@@ -90,6 +100,6 @@ function captionTotals(captions: readonly CaptionReport[]): string {
   const count = (outcome: CaptionReport['outcome']) =>
     `${captions.filter((one) => one.outcome === outcome).length} ${outcome}`;
   return captions.length > 0
-    ? `; captions: ${(['made', 'changed', 'removed', 'refused'] as const).map(count).join(', ')}`
+    ? `; captions: ${(['created', 'changed', 'removed', 'refused'] as const).map(count).join(', ')}`
     : '';
 }

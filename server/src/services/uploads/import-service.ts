@@ -29,7 +29,7 @@ export type ImportPlan =
   | (({ kind: 'new' } | { kind: 'known' }) & WithCaptions)
   | { kind: 'refused'; reason: string };
 export type ImportOutcome =
-  | (({ kind: 'made'; videoId: number } | { kind: 'known' }) & WithCaptions)
+  | (({ kind: 'created'; videoId: number } | { kind: 'known' }) & WithCaptions)
   | { kind: 'refused'; reason: string };
 
 interface Options {
@@ -73,7 +73,7 @@ export class ImportService {
       if (videoId === undefined) return { kind: 'known' };
       await this.#options.announce();
       return {
-        kind: 'made',
+        kind: 'created',
         videoId,
         ...(await this.#synchronizeCaptions({ id: videoId, folder }, request, signal)),
       };

@@ -29,7 +29,7 @@ export interface CaptionSource {
 export interface CaptionReport {
   /** Name of the file, or the track name (`de`, `en.cc`) for a removed track. */
   caption: string;
-  outcome: 'made' | 'changed' | 'removed' | 'refused';
+  outcome: 'created' | 'changed' | 'removed' | 'refused';
   reason?: string;
 }
 
@@ -171,7 +171,7 @@ function planOf(
     report: [
       ...fresh.map((track) => ({
         caption: track.file,
-        outcome: before.has(nameOf(track)) ? ('changed' as const) : ('made' as const),
+        outcome: before.has(nameOf(track)) ? ('changed' as const) : ('created' as const),
       })),
       ...removed.map((row) => ({ caption: nameOf(row), outcome: 'removed' as const })),
       ...refused,
