@@ -861,19 +861,36 @@ describe('cases command', () => {
 
   test('R1-01 lists, shows and acts by the rules of the console', async () => {
     const [reference, severe] = [await openCase('complaint'), await openCase('severe')];
-    const listed = JSON.parse(await run('list', '--json')) as { reference: string }[];
+    const listed = JSON.parse(await run('list', '--json')) as {
+      reference: string;
+      queue: string;
+    }[];
     expect(
-      listed.some((row) => row.reference === reference) &&
+      listed.some((row) => row.reference === reference && row.queue === 'complaint') &&
         !listed.some((row) => row.reference === severe),
     ).toBe(true);
     expect(JSON.parse(await run('show', reference, '--as', 'moth'))).toMatchObject({
       reference,
       state: 'acknowledged',
     });
-    await expect(run('show', severe, '--as', 'moth')).rejects.toThrow('reference: forbidden');
+    await expect(run('show', severe, '--as', 'moth')).rejects.toThrow('REFERENCE: this account');
     await expect(run('act', reference, 'triage', '--as', 'lena')).rejects.toThrow(
-      'error: forbidden',
+      'role does not allow it',
     );
+    await expect(run('show', reference, '--as', 'nobody-here')).rejects.toThrow(
+      '--as must be the username of an active account',
+    );
+    const undecided = ['--as', 'moth', '--outcome', 'upheld', '--reason', 'illegal', '--json'];
+    const refused: unknown = await run('act', reference, 'decide', ...undecided).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({ code: 1 });
+    expect(JSON.parse((refused as { stderr: string }).stderr)).toEqual({
+      error: 1,
+      code: 'required',
+      why: '--clause: This field is required',
+      errors: [{ field: 'policy_clause', code: 'required' }],
+    });
     const decision = ['--outcome', 'upheld', '--reason', 'illegal', '--clause', 'Terms 4'];
     expect(await run('act', reference, 'decide', '--as', 'moth', ...decision)).toBe(
       `${reference} is notified\n`,
@@ -884,7 +901,7 @@ describe('cases command', () => {
   test('R1-01 counts the monthly report by kind, without names', async () => {
     const month = new Date().toISOString().slice(0, 7);
     const { kinds } = JSON.parse(await run('report', month, '--json')) as {
-      kinds: { kind: string; received: number; upheld: number }[];
+      kinds: { kind: string; received: number; upheld: number; median_hours: number | null }[];
     };
     const count = await t.site.db
       .selectFrom('moderation_case')

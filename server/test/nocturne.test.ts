@@ -77,7 +77,9 @@ describe('O6 a command never makes a second database', () => {
       code: 0,
       stderr: expect.stringContaining('starting the database'),
     });
-    expect(JSON.parse(started.stdout)).toEqual([expect.objectContaining({ name: 'Hotline' })]);
+    expect(JSON.parse(started.stdout)).toEqual([
+      expect.objectContaining({ name: 'Hotline', is_active: true }),
+    ]);
     expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
   }, 120_000);
 
@@ -120,7 +122,9 @@ describe('O13 a command loads only what it needs', () => {
 
   test('help loads no implementation', async () => {
     const modules = await loadedBy(['remotes', 'list', '--help'], {});
-    expect(matches(modules, /server\/src\/(?!cli\/|policies\/hash-reasons)/)).toEqual([]);
+    expect(
+      matches(modules, /server\/src\/(?!cli\/|errors\/app-error|policies\/hash-reasons)/),
+    ).toEqual([]);
     expect(matches(modules, /node_modules\/(?!@stricli\/|@nocturne\/)/)).toEqual([]);
   }, 30_000);
 

@@ -229,9 +229,10 @@ describe('R8-09 refusals', () => {
     await expect(registry(short).getState()).rejects.toMatchObject({ code: 'team_token_invalid' });
     await registry(renewed).getState();
     await t.site.tokens.revoke('mf-upload', 'ada');
-    await expect(registry(renewed).getState()).rejects.toThrow(
-      'the token is unknown or was revoked',
-    );
+    await expect(registry(renewed).getState()).rejects.toMatchObject({
+      code: 'team_token_invalid',
+      errors: [{ field: 'error', code: 'team_token_invalid' }],
+    });
     await expect(t.site.tokens.revoke('mf-upload', 'ada')).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -388,15 +389,22 @@ describe('R8-09 the command line', () => {
       error: 1,
       code: 'release_unknown',
       why: 'there is no release mf-catalog-none',
-      findings: [],
+      errors: [expect.objectContaining({ code: 'release_unknown' })],
     });
     expect(await run(['list', '--server', server], { ...away, NOCTURNE_TOKEN: '' })).toMatchObject({
       code: 2,
     });
     expect(await run(['list', '--server', 'http://site.example'], away)).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('must not be sent unencrypted'),
     });
+    expect(await run(['list', '--server', 'site'], away)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is not the address of a site'),
+    });
+    expect(
+      await run(['list', '--server', server], { ...away, NOCTURNE_TOKEN: 'wrong' }),
+    ).toMatchObject({ code: 1, stderr: 'The team’s token is unknown or was revoked\n' });
   }, 60_000);
 
   test('on the server it creates tokens, and does the same as over the network', async () => {
@@ -423,15 +431,15 @@ describe('R8-09 the command line', () => {
     expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=20%')).stdout).toContain(
       '20 %',
     );
-    expect((await here('experiment', 'rollout-mf-catalog')).stdout).toMatch(
+    expect((await run(['experiment', 'rollout-mf-catalog'])).stdout).toMatch(
       /variant +release +weight +visitors +plays +first frame +errors\ncontrol/,
     );
-    expect((await here('list')).stdout).toContain(
+    expect((await run(['list'])).stdout).toContain(
       'rollout-mf-catalog of mf-catalog in production: running',
     );
     expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=10%')).stderr).toContain(
       'may only grow',
     );
-    expect((await here('export')).stdout).toContain('"microFrontends"');
+    expect((await run(['export'])).stdout).toContain('"microFrontends"');
   }, 60_000);
 });

@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function run(command: 'staff' | 'records', ...words: string[]): Promise<string> {
+  return (await call(command, ...words)).stdout;
+}
+
+function call(command: 'staff' | 'records', ...words: string[]) {
   const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
   const program = ['tools/src/nocturne.ts', command, ...words];
-  return (
-    await promisify(execFile)(process.execPath, program, {
-      cwd: join(import.meta.dirname, '../..'),
-      env: environment,
-    })
-  ).stdout;
+  return promisify(execFile)(process.execPath, program, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: environment,
+  });
 }
 const roleOf = async (username: string) =>
   (
@@ -56,6 +58,12 @@ test('R6-05 the operator appoints staff; a new role ends the sessions of the acc
   expect(await run('staff', 'audit', '--object', `user:${lena.id}`)).toMatch(
     /system\trole_member\t.*\n.*system\trole_trust\t/,
   );
+  const one = await call('staff', 'audit', '--object', `user:${lena.id}`, '--limit', '1', '--json');
+  expect(JSON.parse(one.stdout)).toEqual([
+    expect.objectContaining({ actor_id: null, action: 'role_member', at: expect.any(String) }),
+  ]);
+  expect(one.stderr).toBe('there are more than 1; --limit N prints more\n');
+  expect((await call('staff', 'audit', '--limit', '9')).stderr).toBe('');
 }, 60_000);
 
 test('R4-05 the operator decides on identities, and the log reveals tampering', async () => {
@@ -64,10 +72,14 @@ test('R4-05 the operator decides on identities, and the log reveals tampering', 
   await identify(t, moth.cookie);
   const waiting = await run('staff', 'identities', '--json');
   expect(JSON.parse(waiting)).toEqual([
-    { kind: 'member', id: moth.id, username: 'moth', submittedAt: expect.any(String), scopes: [] },
+    { kind: 'member', id: moth.id, username: 'moth', submitted_at: expect.any(String), scopes: [] },
   ]);
   expect(waiting).not.toContain('Venn');
   await expect(run('staff', 'reject', 'member', String(moth.id), 'ugly')).rejects.toThrow();
+  await expect(run('staff', 'verify', 'person', '999999')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('there is nothing with this name or number'),
+  });
   expect(await run('staff', 'verify', 'member', String(moth.id))).toBe(
     `member ${moth.id}: confirmed\n`,
   );

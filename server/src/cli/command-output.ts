@@ -1,9 +1,13 @@
 import type { CliContext } from './cli-context.ts';
+import { printable, printJson } from './printable.ts';
 
-/** Output of a command: `text`, or `value` with `--json`. `isFailure` sets exit code 1. */
+/** Output of a command: `text`, or `value` with `--json`. */
 export interface CommandOutput {
   text: string;
   value: unknown;
+  /** A remark for standard error, such as that a list is incomplete. */
+  note?: string | undefined;
+  /** Sets exit code 1. */
   isFailure?: boolean;
 }
 
@@ -19,14 +23,15 @@ type Action<FLAGS extends JsonFlag, ARGS extends readonly unknown[]> = (
   ...args: ARGS
 ) => Promise<CommandOutput>;
 
-/** Runs an action and prints its output. */
+/** Runs an action and prints its output. Control characters of the output are replaced. */
 export function printed<FLAGS extends JsonFlag, ARGS extends readonly unknown[]>(
   action: Action<FLAGS, ARGS>,
 ) {
   return async function (this: CliContext, flags: FLAGS, ...args: ARGS): Promise<void> {
-    const { text, value, isFailure = false } = await action.call(this, flags, ...args);
-    const written = flags.json === true ? JSON.stringify(value, null, 2) : text;
+    const { text, value, note, isFailure = false } = await action.call(this, flags, ...args);
+    const written = flags.json === true ? printJson(value, 2) : printable(text);
     this.process.stdout.write(written.endsWith('\n') ? written : `${written}\n`);
+    if (note !== undefined) this.process.stderr.write(`${printable(note)}\n`);
     if (isFailure) this.process.exitCode = 1;
   };
 }

@@ -4,34 +4,52 @@ import {
   text_en as defaultText,
   type ApplicationText,
 } from '@stricli/core';
-import { RegistryRefusal } from '../../../server/src/cli/remotes/client.ts';
-import { UsageError } from '../../../server/src/cli/usage-error.ts';
+import { printable, printJson } from '../../../server/src/cli/printable.ts';
+import { refusalOf, whyOf, type Refusal } from './refusal-of.ts';
 
-export interface ErrorText extends ApplicationText {
-  /** Formats the message of a wrong command line. */
-  usage: (why: string) => string;
+/** Messages of failed commands, for a person at a terminal or, with `isJson`, for a program. */
+export interface ErrorText {
+  library: ApplicationText;
+  /** Formats an error: text without a stack, or one line of JSON. */
+  failure: (error: unknown) => string;
+  /** Formats the collected reasons why the command line is wrong; undefined if there are none. */
+  wrongUsage: () => string | undefined;
+  /** Collects such a reason. */
+  addWrongUsage: (why: string) => void;
 }
 
 /**
- * Messages of failed commands, for a person at a terminal: without stacks. With `isJson` each is
- * one line of JSON on standard error.
+ * The library prints each wrong argument on its own; here they are collected, so that a call has
+ * one usage error.
  */
 export function createErrorText({ isJson }: { isJson: boolean }): ErrorText {
-  const usage = (why: string) => (isJson ? jsonOf({ code: 'usage', why }) : why);
-  const failure = (error: unknown) => (isJson ? jsonOf(refusalOf(error)) : textOf(error));
+  const reasons: string[] = [];
+  const print = (refusal: Refusal) =>
+    isJson ? printJson({ error: 1, ...refusal }) : printable(textOf(refusal));
+  const failure = (error: unknown) => print(refusalOf(error));
+  const addWrongUsage = (why: string) => void reasons.push(why);
+  const collect = (why: string) => {
+    addWrongUsage(why);
+    return '';
+  };
   return {
-    ...defaultText,
-    usage,
-    briefs: { ...defaultText.briefs, argumentEscapeSequence: 'All words after it are arguments' },
-    noCommandRegisteredForInput: ({ input, corrections }) =>
-      usage(`there is no command "${input}"${suggestion(corrections)}`),
-    exceptionWhileParsingArguments: (error) => usage(usageOf(error)),
-    exceptionWhileLoadingCommandFunction: failure,
-    exceptionWhileLoadingCommandContext: failure,
-    exceptionWhileRunningCommand: failure,
-    exceptionWhileRunningIntegrationFlag: ({ exception }) => failure(exception),
-    exceptionWhileRunningIntegrationHook: ({ exception }) => failure(exception),
-    commandErrorResult: failure,
+    failure,
+    addWrongUsage,
+    wrongUsage: () =>
+      reasons.length > 0 ? print({ code: 'usage', why: reasons.join('; ') }) : undefined,
+    library: {
+      ...defaultText,
+      briefs: { ...defaultText.briefs, argumentEscapeSequence: 'All words after it are arguments' },
+      noCommandRegisteredForInput: ({ input, corrections }) =>
+        collect(`there is no command "${input}"${suggestion(corrections)}`),
+      exceptionWhileParsingArguments: (error) => collect(usageOf(error)),
+      exceptionWhileLoadingCommandFunction: failure,
+      exceptionWhileLoadingCommandContext: failure,
+      exceptionWhileRunningCommand: failure,
+      exceptionWhileRunningIntegrationFlag: ({ exception }) => failure(exception),
+      exceptionWhileRunningIntegrationHook: ({ exception }) => failure(exception),
+      commandErrorResult: failure,
+    },
   };
 }
 
@@ -42,10 +60,10 @@ function suggestion(corrections: readonly string[]): string {
 }
 
 function usageOf(error: unknown): string {
-  if (!(error instanceof ArgumentScannerError)) return messageOf(error);
+  if (!(error instanceof ArgumentScannerError)) return whyOf(error);
   return formatMessageForArgumentScannerError(error, {
     ArgumentParseError: ({ externalFlagNameOrPlaceholder: name, input, exception }) =>
-      `"${input}" is not valid for ${name}: ${messageOf(exception)}`,
+      `"${input}" is not valid for ${name}: ${whyOf(exception)}`,
     EnumValidationError: ({ externalFlagName: name, input, values }) =>
       `"${input}" is not valid for --${name}: use one of ${values.join(', ')}`,
     FlagNotFoundError: ({ input, corrections }) =>
@@ -58,33 +76,11 @@ function usageOf(error: unknown): string {
   });
 }
 
-interface Refusal {
-  code: string;
-  why: string;
-  findings?: readonly unknown[];
-}
-
-function refusalOf(error: unknown): Refusal {
-  const why = messageOf(error);
-  if (error instanceof RegistryRefusal) return { code: error.code, why, findings: error.findings };
-  return { code: error instanceof UsageError ? 'usage' : 'system', why };
-}
-
-const jsonOf = (refusal: Refusal): string => JSON.stringify({ error: 1, ...refusal });
-
-function textOf(error: unknown): string {
-  const findings =
-    error instanceof RegistryRefusal
-      ? error.findings.map(({ code, text }) => `  ${code}: ${text}`)
-      : [];
+function textOf({ why, findings = [] }: Refusal): string {
   return findings.length > 1
-    ? [`refused for ${findings.length} reasons:`, ...findings].join('\n')
-    : messageOf(error);
-}
-
-/** Message of an error; that of its first part if the error itself has none. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.message === '' && error instanceof AggregateError) return messageOf(error.errors[0]);
-  return error.message;
+    ? [
+        `refused for ${findings.length} reasons:`,
+        ...findings.map(({ code, text }) => `  ${code}: ${text}`),
+      ].join('\n')
+    : why;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { printError } from '../../../server/src/cli/print.ts';
 import { runNocturne } from './run-nocturne.ts';
 
 async function nocturne(line: string | readonly string[]) {
@@ -38,6 +39,7 @@ describe('exit codes', () => {
     ['catalogue fill 0', 'it is not a positive whole number'],
     ['catalogue fill 10 --dryrun', 'there is no option --dryrun'],
     ['catalogue import a.mp4 b.mp4', 'one argument too many'],
+    ['catalogue fill 100000000', 'COUNT can be at most 99999999'],
     ['contacts answer first', '"first" is not valid for NUMBER'],
     ['hashes import a.csv --source own --reason dmca', 'is reserved'],
     [
@@ -60,8 +62,20 @@ describe('exit codes', () => {
     ['remotes withdraw', 'REQUEST is missing'],
     ['remotes experiment a --ramp b', 'is not a share of a variant'],
     ['remotes experiment a --end --pause', 'only one of these'],
+    ['remotes experiment a --members', 'only for starting an experiment: --members'],
+    ['remotes experiment a --ramp b=25% --visitors', 'only for starting an experiment: --visitors'],
+    ['remotes experiment a --actor ada', '--actor is only for changes'],
+    ...['list', 'show a', 'requests', 'verify', 'export', 'view staging', 'teams', 'store'].map(
+      (words) => [`remotes ${words} --actor ada`, 'there is no option --actor'] as const,
+    ),
+    ['remotes new news', 'is not a remote name'],
+    ['remotes new mf-news --route news', 'is not a page path'],
+    ['emails xx', '"xx" is not valid for LANGUAGE: use one of en, ru, fr, de'],
+    ['staff audit --verify --object video:1', 'omit --object'],
+    ['staff audit --limit 0', 'it is not a positive whole number'],
     ['sample titles 5', 'use one of comments, paragraphs'],
     ['staff add lena', 'ROLE is missing'],
+    ['staff add', 'USERNAME is missing; ROLE is missing'],
   ])('wrong usage "%s" is 2', async (line, why) => {
     const { code, stdout, stderr } = await nocturne(line);
     expect([code, stdout]).toEqual([2, '']);
@@ -72,8 +86,12 @@ describe('exit codes', () => {
     expect(await nocturne('ads check none.json')).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^[^\n]*\/nowhere\/none\.json[^\n]*\n$/),
+      stderr: 'there is no file or folder /nowhere/none.json\n',
     });
+  });
+
+  test('a folder without VAST files is 1', async () => {
+    expect((await nocturne('vast none')).code).toBe(1);
   });
 
   test('an unknown command is 2 and suggests similar ones', async () => {
@@ -107,9 +125,28 @@ describe('--json', () => {
     expect(JSON.parse((await nocturne('remotes lits --json')).stderr)).toMatchObject({
       code: 'usage',
     });
+    const line = await nocturne('staff add --json --actor x');
+    expect(line.stderr).toMatch(/^[^\n]+\n$/);
+    expect(JSON.parse(line.stderr)).toMatchObject({ code: 'usage' });
     expect(JSON.parse((await nocturne('ads check none.json --json')).stderr)).toMatchObject({
       code: 'system',
     });
+  });
+
+  test('reports a missing import source once, before the database is opened', async () => {
+    const { code, stdout, stderr } = await nocturne('catalogue import none --json');
+    expect([code, stdout, JSON.parse(stderr)]).toEqual([
+      1,
+      '',
+      { error: 1, code: 'system', why: 'there is no file or folder /nowhere/none' },
+    ]);
+  });
+
+  test('makes errors that do not end the command one line of JSON', async () => {
+    const running = nocturne('sample paragraphs 1 --json');
+    printError(new Error('first\nsecond'));
+    const { stderr } = await running;
+    expect(stderr).toBe('{"error":1,"code":"system","why":"first\\nsecond"}\n');
   });
 });
 
@@ -121,6 +158,7 @@ describe('completion', () => {
     expect(await propose('con')).toEqual(['contacts']);
     expect(await propose('remotes', 'ro')).toEqual(['rollback', 'rollout']);
     expect(await propose('remotes', 'promote', '--if')).toEqual(['--if-match']);
+    expect(await propose('emails', 'f')).toEqual(['fr']);
     expect(await propose('staff', 'add', 'lena', 'mod')).toEqual(['moderator']);
     expect(await propose('hashes', 'import', 'a.csv', '--reason', 'd')).toEqual(['dmca']);
     expect(await propose('nothing', 'x')).toEqual([]);

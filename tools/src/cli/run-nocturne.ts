@@ -1,5 +1,6 @@
 import { run, type StricliProcess } from '@stricli/core';
 import type { CliContext } from '../../../server/src/cli/cli-context.ts';
+import { setErrorReport } from '../../../server/src/cli/print.ts';
 import { createApplication } from './application.ts';
 import { createErrorText } from './error-text.ts';
 import { exitCodeOf } from './exit-codes.ts';
@@ -18,13 +19,27 @@ export async function runNocturne(
   { process: { env = {}, stdout, stderr }, folder }: Caller,
 ): Promise<number> {
   const text = createErrorText({ isJson: inputs.includes('--json') });
+  const printLine = (line: string) => void stderr.write(`${line}\n`);
+  setErrorReport((error) => printLine(text.failure(error)));
   const withoutValue = inputs.find((input) => WITHOUT_VALUE.test(input));
   if (withoutValue !== undefined) {
-    stderr.write(`${text.usage(`${withoutValue.slice(0, -1)} needs a value`)}\n`);
+    text.addWrongUsage(`${withoutValue.slice(0, -1)} needs a value`);
+    printLine(text.wrongUsage() ?? '');
     return 2;
   }
-  const application = createApplication(text);
-  const context: CliContext = { process: { env, stdout, stderr }, folder, application };
+  const application = createApplication(text.library);
+  const context: CliContext = {
+    process: { env, stdout, stderr: withoutEmptyLines(stderr) },
+    folder,
+    application,
+  };
   await run(application, inputs, context);
+  const usage = text.wrongUsage();
+  if (usage !== undefined) printLine(usage);
   return exitCodeOf(context.process.exitCode);
+}
+
+/** The library prints an empty line for each wrong argument that `createErrorText` collects. */
+function withoutEmptyLines(stderr: Caller['process']['stderr']): Caller['process']['stderr'] {
+  return { write: (text) => void (text === '\n' || stderr.write(text)) };
 }

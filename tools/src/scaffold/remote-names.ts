@@ -1,5 +1,6 @@
 import { isPagePath, matchPath, REMOTE_NAMES, routes } from '@nocturne/contracts/routes';
 import { REMOTE_NAME_PATTERN } from '@nocturne/contracts/registry';
+import { UsageError } from '../../../server/src/cli/usage-error.ts';
 
 /** Names of a new remote. */
 export interface RemoteNames {
@@ -18,21 +19,26 @@ export interface RemoteNames {
 const PATH = /^\/(?:[a-z0-9][a-z0-9-]*\/)+$/;
 
 /**
- * Derives all names from the remote's name. Throws an error for the user if a name or an address is
+ * Derives all names from the remote's name. Throws a UsageError if a name or an address is
  * invalid or taken.
  */
 export function namesOf(remote: string, pattern: string | undefined): RemoteNames {
   if (!REMOTE_NAME_PATTERN.test(remote) || remote.endsWith('-'))
-    throw new Error(`${remote} is not a remote name: use mf- and lowercase letters, digits and -`);
+    throw new UsageError(
+      `${remote} is not a remote name: use mf- and lowercase letters, digits and -`,
+    );
   const route = remote.slice('mf-'.length);
   const address = pattern ?? `/${route}/`;
   if ((REMOTE_NAMES as readonly string[]).includes(remote))
-    throw new Error(`The remote ${remote} already exists.`);
-  if (route in routes) throw new Error(`The route ${route} already exists: choose another name.`);
+    throw new UsageError(`The remote ${remote} already exists.`);
+  if (route in routes)
+    throw new UsageError(`The route ${route} already exists: choose another name.`);
   if (!PATH.test(address))
-    throw new Error(`${address} is not a page path: use the form /${route}/, with both slashes`);
+    throw new UsageError(
+      `${address} is not a page path: use the form /${route}/, with both slashes`,
+    );
   if (!isPagePath(address) || matchPath(address).kind !== 'none')
-    throw new Error(`${address} is taken: choose another path with --route`);
+    throw new UsageError(`${address} is taken: choose another path with --route`);
   const words = route.split('-');
   const Pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return {

@@ -1,3 +1,4 @@
+import type { FieldError } from '@nocturne/contracts/error-codes';
 import type {
   ReleaseFinding,
   ExperimentInfo,
@@ -55,14 +56,19 @@ export interface LocalRegistryClient extends RegistryClient {
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly code: string;
+  /** Refused fields of the error form. */
+  readonly errors: readonly FieldError[];
   readonly findings: readonly ReleaseFinding[];
 
   constructor(
     message: string,
-    { code, findings = [] }: { code: string; findings?: readonly ReleaseFinding[] },
+    { code, errors = [], findings = [] }: Pick<RegistryRefusal, 'code'> & Partial<Lists>,
   ) {
     super(message);
     this.code = code;
+    this.errors = errors;
     this.findings = findings;
   }
 }
+
+type Lists = Pick<RegistryRefusal, 'errors' | 'findings'>;

@@ -11,6 +11,7 @@ import {
   type ReleaseInfo,
 } from '@nocturne/contracts/registry';
 import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
+import { UsageError } from '../usage-error.ts';
 import { RegistryRefusal, type RegistryClient } from './client.ts';
 
 /** Timeouts, milliseconds. A build may be large and the connection slow; other calls are short. */
@@ -28,13 +29,15 @@ export class HttpRegistry implements RegistryClient {
   /** Throws for an address that would send the token unencrypted. */
   constructor({ server, token }: { server: string; token: string }) {
     if (!URL.canParse(server))
-      throw new RegistryRefusal(`${server} is not the address of a site`, { code: 'bad_request' });
+      throw new UsageError(
+        `--server ${server} is not the address of a site; use the form https://site.example`,
+      );
     const { protocol, hostname, origin } = new URL(server);
     const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
     if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback))
-      throw new RegistryRefusal(`the token must not be sent unencrypted: ${origin} is not https`, {
-        code: 'bad_request',
-      });
+      throw new UsageError(
+        `the token must not be sent unencrypted: --server ${origin} is not https`,
+      );
     this.#server = origin;
     this.#token = token;
   }
@@ -134,14 +137,11 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 function refusalOf(value: unknown, fallbackMessage: string): RegistryRefusal {
-  const { code, errors = [], findings = [] } = (value ?? {}) as Partial<ErrorAnswer>;
+  const { code, findings = [], ...rest } = (value ?? {}) as Partial<ErrorAnswer>;
   if (code === undefined) return new RegistryRefusal(fallbackMessage, { code: 'system' });
+  const { errors = [{ field: 'error', code }] } = rest;
   const why = errors[0]?.info?.['why'];
-  const message =
-    code === 'team_token_invalid'
-      ? 'the token is unknown or was revoked'
-      : `${fallbackMessage}: ${code}`;
-  return new RegistryRefusal(typeof why === 'string' ? why : message, { code, findings });
+  return new RegistryRefusal(typeof why === 'string' ? why : code, { code, errors, findings });
 }
 
 function parse(text: string): unknown {

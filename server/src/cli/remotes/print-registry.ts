@@ -97,7 +97,7 @@ export function printRequests(
 
 export function printTokens(tokens: readonly ListedToken[]): string {
   if (tokens.length === 0) return 'no team has a token';
-  const head = ['remote', 'team', 'made', 'ends', 'used', ''];
+  const head = ['remote', 'team', 'created', 'ends', 'used', ''];
   const rows = tokens.map(
     ({ remote, team, made_at: made, ends_at: ends, used_at: used, expired }) => [
       remote,
@@ -183,7 +183,9 @@ function share({ value, low, high }: VariantInfo['play_share']): string {
 const percent = (weight: number): string => `${(weight / WEIGHTS_TOTAL) * 100} %`;
 
 /** Aligns the columns, separated by two spaces. */
-function table(rows: readonly (readonly string[])[]): string {
+function table(texts: readonly (readonly string[])[]): string {
+  // The text of a team must not begin a row of its own.
+  const rows = texts.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
   const widthOf = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
   const print = (row: readonly string[]) =>
     row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');

@@ -6,7 +6,7 @@ import { createErrorText } from '../error-text.ts';
 import { commandsPage } from './commands-page.ts';
 import { helpPages } from './help-pages.ts';
 
-const application = createApplication(createErrorText({ isJson: false }));
+const application = createApplication(createErrorText({ isJson: false }).library);
 
 test('docs/commands.md is the output of `./nocturne docs commands`', async () => {
   expect(readFileSync(inRoot('docs', 'commands.md'), 'utf8')).toBe(
