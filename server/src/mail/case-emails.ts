@@ -189,7 +189,7 @@ export class CaseEmails {
       { label: 'Case', value: reference },
       { label: 'Queue', value: queue },
       { label: 'Deadline', value: momentText('en', deadline) },
-      { label: 'Command', value: `./nocturne cases show ${reference}` },
+      { label: 'Command', value: `./nocturne cases show ${reference} --as USERNAME` },
     ];
     return operatorMail(
       {

@@ -31,7 +31,12 @@ export function contactMail(
       value: `${page || 'None given'}${videoId === null ? '' : `, video ${videoId}`}`,
     },
     ...(reference
-      ? [{ label: 'Case', value: `${reference}, ./nocturne cases show ${reference}` }]
+      ? [
+          {
+            label: 'Case',
+            value: `${reference}, ./nocturne cases show ${reference} --as USERNAME`,
+          },
+        ]
       : []),
     { label: 'Mark as answered', value: `./nocturne contacts answer ${id}` },
   ];

@@ -54,9 +54,9 @@ export const ROUTES = buildRouteMap<string, CliContext>({
 });
 
 /** The command line with all its commands. Implementations are loaded when they run. */
-export function createApplication(text: ApplicationText) {
+export function createApplication(text: ApplicationText, routes = ROUTES) {
   return buildApplication(
-    ROUTES,
+    routes,
     {
       name: 'nocturne',
       scanner: { caseStyle: 'allow-kebab-for-camel', allowArgumentEscapeSequence: true },

@@ -162,7 +162,7 @@ export class IngestService {
   }
 
   /**
-   * The last retry failed: the video waits for `./nocturne jobs retry`, and its uploader is
+   * The last retry failed: the video waits for `./nocturne jobs retry ID`, and its uploader is
    * notified.
    */
   async giveUp(videoId: number): Promise<void> {
