@@ -25,6 +25,7 @@ import {
   postFile,
 } from './support/documents.ts';
 import { urlOf } from './support/test-database.ts';
+import { runWithInput } from './support/with-input.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -110,6 +111,11 @@ const copyValue = (column: string, from: number, to: number, into = column) =>
   where id = ${from}) where id = ${to}`.execute(t.site.db);
 const records = (...words: string[]) =>
   promisify(execFile)(process.execPath, ['tools/src/nocturne.ts', 'records', ...words], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
+  });
+const findRecords = (name: string) =>
+  runWithInput([process.execPath, 'tools/src/nocturne.ts', 'records', 'find'], name, {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
   });
@@ -227,9 +233,9 @@ describe('L27 a sealed value that was moved in the database', () => {
       `1 of 2 records cannot be opened: name of person_identity ${may} of member ${uploader.id}`,
     );
     expect(JSON.parse(failed.stdout)).toEqual([
-      expect.objectContaining({ personId: orla, name: AN_IDENTITY.name, refused: '' }),
+      expect.objectContaining({ person_id: orla, name: AN_IDENTITY.name, refused: '' }),
       expect.objectContaining({
-        personId: may,
+        person_id: may,
         name: '',
         refused: expect.stringContaining('was changed, moved'),
       }),
@@ -388,7 +394,12 @@ describe('L27 values from an earlier version', () => {
       opened: 0,
       isMarked: false,
     });
-    const left = (await records('reseal', '--leave-unreadable').catch(
+    await expect(records('reseal', '--leave-unreadable')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Add --yes'),
+    });
+    expect(existsSync(mark())).toBe(false);
+    const left = (await records('reseal', '--leave-unreadable', '--yes').catch(
       (error: unknown) => error,
     )) as { stdout: string };
     expect([left.stdout, existsSync(mark())]).toEqual([
@@ -400,8 +411,8 @@ describe('L27 values from an earlier version', () => {
   test('the command repairs a name index that was moved to another row', async () => {
     await recordOf(may);
     await copyValue('name_index', orla, may);
-    expect((await records('find', 'May', 'Ostrander')).stdout).toBe('none\n');
+    expect((await findRecords('May Ostrander')).stdout).toBe('none\n');
     expect((await records('reseal')).stdout).toContain('name indexes repaired: 1');
-    expect((await records('find', 'May', 'Ostrander')).stdout).toContain('May Ostrander');
+    expect((await findRecords('May Ostrander')).stdout).toContain('May Ostrander');
   }, 60_000);
 });

@@ -7,4 +7,8 @@ import { ROOT } from './process/root.ts';
 const folder = process.cwd();
 process.chdir(ROOT);
 const { runNocturne } = await import('./cli/run-nocturne.ts');
-process.exitCode = await runNocturne(process.argv.slice(2), { process, folder });
+process.exitCode = await runNocturne(process.argv.slice(2), {
+  process,
+  openInput: () => process.stdin,
+  folder,
+});

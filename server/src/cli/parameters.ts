@@ -12,6 +12,9 @@ export const CSV_FLAG = { csv: { ...jsonFlag, brief: 'Print CSV' } } as const;
 /** A flag without a value. */
 export const switchFlag = (brief: string) => ({ ...jsonFlag, brief }) as const;
 
+/** The flag `--yes` of commands that ask. */
+export const YES_FLAG = { yes: switchFlag('Do it without asking') } as const;
+
 /** An optional flag with a value. */
 export const valueFlag = (brief: string, placeholder: string) =>
   ({ kind: 'parsed', parse: readText, optional: true, brief, placeholder }) as const;

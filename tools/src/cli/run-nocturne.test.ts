@@ -1,8 +1,13 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { printError } from '../../../server/src/cli/print.ts';
 import { runNocturne } from './run-nocturne.ts';
 
-async function nocturne(line: string | readonly string[]) {
+/** `input` is what standard input has; a terminal answers with it. */
+async function nocturne(
+  line: string | readonly string[],
+  { input = '', isTTY = false }: { input?: string; isTTY?: boolean } = {},
+) {
   let [stdout, stderr] = ['', ''];
   const words = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
   const code = await runNocturne(words, {
@@ -11,6 +16,7 @@ async function nocturne(line: string | readonly string[]) {
       stdout: { write: (text: string) => void (stdout += text) },
       stderr: { write: (text: string) => void (stderr += text) },
     },
+    openInput: () => Object.assign(Readable.from([input]), { isTTY }),
     folder: '/nowhere',
   });
   return { code, stdout, stderr };
@@ -46,7 +52,8 @@ describe('exit codes', () => {
       'hashes import a.csv --source partner --reason none',
       '"none" is not valid for --reason: use one of severe, ncii, dmca, other',
     ],
-    ['records find', 'NAME'],
+    ['records find', 'no name on standard input'],
+    ['records find Orla Venn', 'one argument too many'],
     ['remotes promote r-1 --chanel staging', 'there is no option --chanel; did you mean --channel'],
     ['remotes promote r-1 --channel', '--channel needs a value'],
     ['remotes promote r-1 --channel --json', '--channel needs a value'],
@@ -58,6 +65,8 @@ describe('exit codes', () => {
     ['remotes team mf-catalog', 'either --name TEXT or --revoke'],
     ['remotes team mf-catalog --name x --days 0', 'it is not a positive whole number'],
     ['remotes team mf-catalog --revoke --days 3', '--days requires --name'],
+    ['records reseal --leave-unreadable', 'will be refused permanently. Add --yes'],
+    ['records reseal --yes', '--yes requires --leave-unreadable'],
     ['remotes confirm first', 'it is not a positive whole number'],
     ['remotes withdraw', 'REQUEST is missing'],
     ['remotes experiment a --ramp b', 'is not a share of a variant'],

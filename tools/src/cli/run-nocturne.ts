@@ -1,5 +1,5 @@
 import { run, type StricliProcess } from '@stricli/core';
-import type { CliContext } from '../../../server/src/cli/cli-context.ts';
+import type { CliContext, CommandInput } from '../../../server/src/cli/cli-context.ts';
 import { setErrorReport } from '../../../server/src/cli/print.ts';
 import { createApplication } from './application.ts';
 import { createErrorText } from './error-text.ts';
@@ -7,6 +7,7 @@ import { exitCodeOf } from './exit-codes.ts';
 
 interface Caller {
   process: Pick<StricliProcess, 'env' | 'stdout' | 'stderr'>;
+  openInput: () => CommandInput;
   folder: string;
 }
 
@@ -16,7 +17,7 @@ const WITHOUT_VALUE = /^--[a-z][\w-]*=$/i;
 /** Runs one command line. Resolves with its exit code (docs/cli.md). */
 export async function runNocturne(
   inputs: readonly string[],
-  { process: { env = {}, stdout, stderr }, folder }: Caller,
+  { process: { env = {}, stdout, stderr }, openInput, folder }: Caller,
 ): Promise<number> {
   const text = createErrorText({ isJson: inputs.includes('--json') });
   const printLine = (line: string) => void stderr.write(`${line}\n`);
@@ -30,6 +31,7 @@ export async function runNocturne(
   const application = createApplication(text.library);
   const context: CliContext = {
     process: { env, stdout, stderr: withoutEmptyLines(stderr) },
+    openInput,
     folder,
     application,
   };

@@ -1,7 +1,7 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { JSON_FLAG, number, switchFlag, tuple, word } from '../parameters.ts';
+import { JSON_FLAG, number, switchFlag, tuple, YES_FLAG } from '../parameters.ts';
 
 const list = buildCommand({
   docs: docsOf('List all 2257 records, by video', {
@@ -13,12 +13,12 @@ const list = buildCommand({
 
 const find = buildCommand({
   docs: docsOf('Find records by a complete legal name, or by part of an alias or title', {
-    examples: ['records find Orla Venn'],
+    details:
+      'Asks for the name, or reads it from standard input. It is not an argument, because the ' +
+      "process list and the shell's history show arguments.",
+    examples: ['records find', 'records find --json < name.txt'],
   }),
-  parameters: {
-    flags: JSON_FLAG,
-    positional: { kind: 'array', parameter: word('NAME', 'Words of the name'), minimum: 1 },
-  },
+  parameters: { flags: JSON_FLAG },
   loader: async () => printed((await import('./print-records.ts')).findRecords),
 });
 
@@ -34,12 +34,14 @@ const reseal = buildCommand({
   docs: docsOf('Open all sealed values and files, and refuse those of the first format', {
     details:
       'Binds values and files of the first format to their rows, then refuses that format. ' +
-      'With --leave-unreadable it does so even if some cannot be opened.',
+      'With --leave-unreadable it does so even if some cannot be opened. That is permanent, so ' +
+      'it asks first.',
     examples: ['records reseal', 'records reseal --leave-unreadable'],
   }),
   parameters: {
     flags: {
       ...JSON_FLAG,
+      ...YES_FLAG,
       leaveUnreadable: switchFlag('Refuse the first format even if some values cannot be opened'),
     },
   },
@@ -52,6 +54,6 @@ export const records = buildRouteMap({
     details:
       "Each access is written to the audit log. Names can be opened only with the site's key " +
       '(docs/records.md).',
-    examples: ['records find Orla Venn', 'records show 2500123'],
+    examples: ['records find', 'records show 2500123'],
   }),
 });

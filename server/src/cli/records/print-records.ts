@@ -1,16 +1,23 @@
 import type { OpenRecord, RecordsService } from '../../services/identity/records-service.ts';
+import type { CliContext } from '../cli-context.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { printable } from '../printable.ts';
 import { printError } from '../print.ts';
+import { readLine } from '../read-line.ts';
+import { UsageError } from '../usage-error.ts';
 import { withSite } from '../with-database.ts';
+import { presentRecord, type RecordDetails } from './present-record.ts';
 import { RECORD_FILES } from './record-files.ts';
 
 export function listRecords(_flags: JsonFlag): Promise<CommandOutput> {
   return printRecords((records) => records.listRecords());
 }
 
-export function findRecords(_flags: JsonFlag, ...words: string[]): Promise<CommandOutput> {
-  return printRecords((records) => records.findRecords(words.join(' ')));
+/** The name is not an argument: the process list and the history of the shell show arguments. */
+export async function findRecords(this: CliContext, _flags: JsonFlag): Promise<CommandOutput> {
+  const name = await readLine(this, 'Name, alias or title: ');
+  if (name === '') throw new UsageError('no name on standard input');
+  return printRecords((records) => records.findRecords(name));
 }
 
 export function showRecords(_flags: JsonFlag, videoId: number): Promise<CommandOutput> {
@@ -19,23 +26,26 @@ export function showRecords(_flags: JsonFlag, videoId: number): Promise<CommandO
 
 function printRecords(
   read: (records: RecordsService) => Promise<OpenRecord[]>,
-  { hasDetails = false }: { hasDetails?: boolean } = {},
+  details: RecordDetails = { hasDetails: false },
 ): Promise<CommandOutput> {
   return withSite(RECORD_FILES, async ({ services }) => {
-    const value = await read(services.records);
-    const refused = value.filter((record) => record.refused !== '');
+    const found = await read(services.records);
+    const refused = found.filter((record) => record.refused !== '');
     const isFailure = refused.length > 0;
     if (isFailure)
       printError(
-        `${refused.length} of ${value.length} records cannot be opened: ${refused[0]?.refused}`,
+        `${refused.length} of ${found.length} records cannot be opened: ${refused[0]?.refused}`,
       );
-    const texts = value.map((record) => textOf(record, hasDetails));
-    return { value, text: texts.join('\n\n') || 'none', isFailure };
+    return {
+      value: found.map((record) => presentRecord(record, details)),
+      text: found.map((record) => textOf(record, details)).join('\n\n') || 'none',
+      isFailure,
+    };
   });
 }
 
 /** Text from members goes through `printable`, so that it cannot control the terminal. */
-function textOf(record: OpenRecord, hasDetails: boolean): string {
+function textOf(record: OpenRecord, { hasDetails }: RecordDetails): string {
   const {
     recordId,
     videoId,

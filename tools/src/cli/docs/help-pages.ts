@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { run, type Application, type StricliProcess } from '@stricli/core';
 import type { CliContext } from '../../../../server/src/cli/cli-context.ts';
 import { listPaths } from '../list-paths.ts';
@@ -27,6 +28,7 @@ async function printHelp(
   let help = '';
   const stdout = { write: (text: string) => void (help += text) };
   const process: StricliProcess = { env: {}, stdout, stderr: stdout };
-  await run(application, [...path, '--help'], { process, folder: '', application });
+  const openInput = () => Readable.from([]);
+  await run(application, [...path, '--help'], { process, openInput, folder: '', application });
   return help;
 }

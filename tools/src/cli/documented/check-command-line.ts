@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { run, type Application, type Command } from '@stricli/core';
 import type { CliContext } from '../../../../server/src/cli/cli-context.ts';
 import { createApplication, ROUTES } from '../application.ts';
@@ -23,6 +24,7 @@ export async function checkCommandLine(line: string): Promise<string> {
       stdout: { write: () => undefined },
       stderr: { write: (text: string) => void (message += text) },
     },
+    openInput: () => Readable.from([]),
     folder: '/nowhere',
     application,
   };
