@@ -44,7 +44,7 @@ test('R8-09 R7-07 an experiment keeps each visitor in the same variant', async (
       'dense',
     ]);
   } finally {
-    await changeRemotes('experiment', id, '--end');
+    await changeRemotes('experiment', id, '--end', '--yes');
   }
 });
 

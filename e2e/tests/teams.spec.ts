@@ -23,7 +23,7 @@ test('R8-09 a team publishes with its token to chosen visitors, until the experi
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-team-'));
   const { token } = JSON.parse(
-    await changeRemotes('team', REMOTE, '--name', 'upload', '--json'),
+    await changeRemotes('team', REMOTE, '--name', 'upload', '--replace', '--json'),
   ) as { token: string };
   /** Runs in a folder that is not a checkout, without the site's configuration. */
   const asTeam = async (...words: string[]): Promise<string> => {
@@ -67,7 +67,7 @@ test('R8-09 a team publishes with its token to chosen visitors, until the experi
     await expect(asTeam('kill', 'mf-player', 'hide'), 'another team’s remote').rejects.toThrow(
       `this token is for ${REMOTE}`,
     );
-    await asTeam('experiment', experiment, '--end');
+    await asTeam('experiment', experiment, '--end', '--yes');
     expect(await shownTo(page)).not.toBe(release);
   } finally {
     await changeRemotes('team', REMOTE, '--revoke');

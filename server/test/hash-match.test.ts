@@ -453,7 +453,12 @@ describe('R4-19 ./nocturne hashes', () => {
     );
     expect(await run('list')).toBe('partner\tdmca\tsha256\t2\n');
     expect(await run('export')).toBe('algorithm,value,reason\n');
-    expect(await run('remove', 'partner')).toBe('2 removed\n');
+    expect(await run('remove', 'partner')).toBe(
+      'The list partner will be removed: uploads are no longer compared with it. Add --yes to ' +
+        'do it; only a terminal can ask.\n',
+    );
+    expect(await run('list')).toBe('partner\tdmca\tsha256\t2\n');
+    expect(await run('remove', 'partner', '--yes')).toBe('2 removed\n');
     expect(await run('list')).toBe('no lists\n');
   }, 60_000);
 });

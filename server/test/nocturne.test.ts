@@ -108,6 +108,33 @@ describe('O6 a command never makes a second database', () => {
   }, 60_000);
 });
 
+describe('catalogue fill on a site with other videos', () => {
+  test('needs --yes without a terminal', async () => {
+    await using database = await withDatabase();
+    const environment = { DATABASE_URL: urlOf(database.target), DATA_DIR: aFolder() };
+    const countVideos = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from video`.execute(database.db);
+      return rows[0]?.count;
+    };
+    const fill = (...words: string[]) => nocturne(['catalogue', 'fill', ...words], environment);
+    expect(await fill('3')).toMatchObject({ code: 0 });
+    expect(await fill('2')).toMatchObject({ code: 0 });
+    expect(await countVideos()).toBe(5);
+    await database.db
+      .insertInto('video')
+      .values({ dir: 'harbour', title: 'Harbour', origin: 'import', state: 'published' })
+      .execute();
+    expect(await fill('3')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('3 synthetic videos among them'),
+    });
+    expect(await countVideos()).toBe(6);
+    expect(await fill('3', '--yes')).toMatchObject({ code: 0 });
+    expect(await countVideos()).toBe(9);
+  }, 120_000);
+});
+
 describe('O13 a command loads only what it needs', () => {
   const loadedBy = async (words: readonly string[], environment: Record<string, string>) => {
     const { code, stderr } = await nocturne(words, {

@@ -162,7 +162,7 @@ describe('M15 the command that creates tokens', () => {
   test('prints the expiry, takes --days within the limit, and lists tokens', async () => {
     const made = JSON.parse(
       (await run('team', 'mf-news', '--name', 'News', '--days', '7', '--json')).stdout,
-    ) as { ends_at: string };
+    ) as { ends_at: string; token: string };
     const [row] = (
       JSON.parse((await run('teams', '--json')).stdout) as {
         remote: string;
@@ -173,10 +173,19 @@ describe('M15 the command that creates tokens', () => {
     expect(Date.parse(row?.ends_at ?? '') - Date.parse(row?.made_at ?? '')).toBe(7 * DAY_MS);
     expect(made.ends_at).toBe(row?.ends_at);
     expect((await run('teams')).stdout).toMatch(/mf-news +News +\S+Z +\S+Z +never/);
-    expect(await run('team', 'mf-news', '--name', 'News', '--days', '91')).toMatchObject({
+    expect(await run('team', 'mf-news', '--name', 'News')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('mf-news has a token of News'),
+    });
+    expect(await t.site.tokens.teamOf(made.token)).toMatchObject({ remote: 'mf-news' });
+    expect(
+      await run('team', 'mf-news', '--name', 'News', '--days', '91', '--replace'),
+    ).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('1 to 90 days, the limit of this site'),
     });
+    expect(await run('team', 'mf-news', '--name', 'News', '--replace')).toMatchObject({ code: 0 });
+    expect(await t.site.tokens.teamOf(made.token)).toBeUndefined();
   }, 240_000);
 });
 

@@ -1,14 +1,17 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { JSON_FLAG, number, path, switchFlag, tuple } from '../parameters.ts';
+import { JSON_FLAG, number, path, switchFlag, tuple, YES_FLAG } from '../parameters.ts';
 
 const fill = buildCommand({
   docs: docsOf('Add synthetic videos without media files, for measurements', {
-    examples: ['catalogue fill 10000'],
+    details:
+      'The videos are published, with 20,000 performers, and no command removes them. So it ' +
+      'asks first on a site that has other videos.',
+    examples: ['catalogue fill 10000', 'catalogue fill 10000 --yes'],
   }),
   parameters: {
-    flags: JSON_FLAG,
+    flags: { ...JSON_FLAG, ...YES_FLAG },
     positional: tuple(number('COUNT', 'Number of videos')),
   },
   loader: async () => printed((await import('./fill-catalogue.ts')).fillCatalogue),

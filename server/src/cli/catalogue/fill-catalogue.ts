@@ -1,6 +1,8 @@
 import { announce } from '../../db/announcer.ts';
-import { fillSynthetic } from '../../repositories/catalogue/fill-synthetic.ts';
+import { fillSynthetic, hasOtherVideos } from '../../repositories/catalogue/fill-synthetic.ts';
+import type { CliContext } from '../cli-context.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { confirmChange, type YesFlag } from '../confirm-change.ts';
 import { printProgress } from '../print.ts';
 import { UsageError } from '../usage-error.ts';
 import { withSiteDatabase } from '../with-database.ts';
@@ -8,9 +10,20 @@ import { withSiteDatabase } from '../with-database.ts';
 /** Largest number of videos of one call. */
 const COUNT_MAX = 99_999_999;
 
-export async function fillCatalogue(_flags: JsonFlag, count: number): Promise<CommandOutput> {
+export async function fillCatalogue(
+  this: CliContext,
+  { yes }: JsonFlag & YesFlag,
+  count: number,
+): Promise<CommandOutput> {
   if (count > COUNT_MAX) throw new UsageError(`COUNT can be at most ${COUNT_MAX}`);
   return withSiteDatabase(async ({ db }) => {
+    if (await hasOtherVideos(db))
+      await confirmChange(
+        this,
+        { yes },
+        `This site has real videos. Visitors will see ${count} synthetic videos among them, ` +
+          'and no command removes these.',
+      );
     const started = Date.now();
     await fillSynthetic(db, count, (done) => printProgress(`${done} of ${count}`));
     await announce(db, 'catalogue');

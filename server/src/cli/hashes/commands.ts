@@ -2,7 +2,7 @@ import { buildCommand, buildRouteMap } from '@stricli/core';
 import { HASH_REASONS } from '../../policies/hash-reasons.ts';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { JSON_FLAG, path, requiredFlag, tuple, word } from '../parameters.ts';
+import { JSON_FLAG, path, requiredFlag, tuple, word, YES_FLAG } from '../parameters.ts';
 
 const importCommand = buildCommand({
   docs: docsOf('Import a hash list; leaves known hashes as they are', {
@@ -43,10 +43,13 @@ const list = buildCommand({
 });
 
 const remove = buildCommand({
-  docs: docsOf('Remove the list of a source; its matches stay', {
-    examples: ['hashes remove partner'],
+  docs: docsOf('Remove the list of a source, after a question; its matches stay', {
+    examples: ['hashes remove partner', 'hashes remove partner --yes'],
   }),
-  parameters: { flags: JSON_FLAG, positional: tuple(word('SOURCE', 'Name of the list')) },
+  parameters: {
+    flags: { ...JSON_FLAG, ...YES_FLAG },
+    positional: tuple(word('SOURCE', 'Name of the list')),
+  },
   loader: async () => printed((await import('./hash-lists.ts')).removeHashes),
 });
 

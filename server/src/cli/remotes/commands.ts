@@ -120,9 +120,14 @@ const view = buildCommand({
 const team = buildCommand({
   docs: docsOf("Create a team's token for publishing over the network, or revoke it", {
     details:
-      'The token is printed only once. An older token of the remote is revoked, and its open ' +
-      "requests are withdrawn. Works only on the site's own machine.",
-    examples: ['remotes team mf-catalog --name Catalogue', 'remotes team mf-catalog --revoke'],
+      'The token is printed only once. While the remote has a token that works, a new one ' +
+      'needs --replace: it revokes the older token and withdraws its open requests. Works only ' +
+      "on the site's own machine.",
+    examples: [
+      'remotes team mf-catalog --name Catalogue',
+      'remotes team mf-catalog --name Catalogue --replace',
+      'remotes team mf-catalog --revoke',
+    ],
   }),
   parameters: {
     flags: {
@@ -134,6 +139,7 @@ const team = buildCommand({
         kind: 'parsed',
         optional: true,
       },
+      replace: switchFlag('Revoke the token that the remote has, and create another one'),
       revoke: switchFlag('Revoke the token'),
     },
     positional: tuple(REMOTE),

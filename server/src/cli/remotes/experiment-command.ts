@@ -1,7 +1,7 @@
 import { buildCommand } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { switchFlag, tuple, valueFlag, word } from '../parameters.ts';
+import { switchFlag, tuple, valueFlag, word, YES_FLAG } from '../parameters.ts';
 import { CHANGE_FLAGS, CHANNEL_FLAG } from './flags.ts';
 
 export const experiment = buildCommand({
@@ -34,7 +34,8 @@ export const experiment = buildCommand({
       },
       pause: switchFlag('Everyone gets the active release until --resume'),
       resume: switchFlag('Visitors get the same variants as before'),
-      end: switchFlag('End it permanently; the ID cannot be used again'),
+      end: switchFlag('End it permanently, after a question; the ID cannot be used again'),
+      ...YES_FLAG,
     },
     positional: tuple(word('ID', 'ID of the experiment')),
   },

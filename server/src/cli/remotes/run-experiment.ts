@@ -1,5 +1,7 @@
 import { PRODUCTION, type RegistryActionBody } from '@nocturne/contracts/registry';
+import type { CliContext } from '../cli-context.ts';
 import type { CommandOutput } from '../command-output.ts';
+import { confirmChange, type YesFlag } from '../confirm-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { act } from './change-remotes.ts';
 import type { ChangeFlags } from './flags.ts';
@@ -7,7 +9,7 @@ import { printExperiment } from './print-registry.ts';
 import { readRamp, readVariant } from './weights.ts';
 import { withRegistry } from './with-registry.ts';
 
-interface ExperimentFlags extends ChangeFlags {
+interface ExperimentFlags extends ChangeFlags, YesFlag {
   readonly channel: string | undefined;
   readonly remote: string | undefined;
   readonly variant: readonly string[] | undefined;
@@ -26,8 +28,21 @@ const START_FLAGS = ['channel', 'country', 'members', 'visitors'] as const;
 
 type ExperimentBody = Extract<RegistryActionBody, { verb: 'experiment' }>;
 
-export async function runExperiment(flags: ExperimentFlags, id: string): Promise<CommandOutput> {
+export async function runExperiment(
+  this: CliContext,
+  flags: ExperimentFlags,
+  id: string,
+): Promise<CommandOutput> {
   const body = bodyOf(id, flags);
+  const isEnd = body?.act === 'end';
+  if (!isEnd && flags.yes === true) throw new UsageError('--yes requires --end');
+  if (isEnd)
+    await confirmChange(
+      this,
+      flags,
+      `The experiment ${id} will end permanently: everyone gets the active release, and its ID ` +
+        'cannot be used again.',
+    );
   if (body) return act(flags, body);
   if (flags.actor !== undefined)
     throw new UsageError('--actor is only for changes of an experiment');

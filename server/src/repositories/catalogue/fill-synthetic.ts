@@ -32,6 +32,13 @@ export async function fillSynthetic(
   await sql`analyze`.execute(db);
 }
 
+/** True if the site has videos that `fillSynthetic` did not create. */
+export async function hasOtherVideos(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from video where dir <> 'synthetic' or origin <> 'import'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Builds a name of three syllables from a number. Like real names, one word of it matches a few
  * items, not all.
