@@ -23,6 +23,15 @@ type Action<FLAGS extends JsonFlag, ARGS extends readonly unknown[]> = (
   ...args: ARGS
 ) => Promise<CommandOutput>;
 
+/** Makes an action of a function that needs the context, for example to ask a question. */
+export function withContext<FLAGS extends JsonFlag, ARGS extends readonly unknown[]>(
+  run: (context: CliContext, flags: FLAGS, ...args: ARGS) => Promise<CommandOutput>,
+): Action<FLAGS, ARGS> {
+  return function (this: CliContext, flags, ...args) {
+    return run(this, flags, ...args);
+  };
+}
+
 /** Runs an action and prints its output. Control characters of the output are replaced. */
 export function printed<FLAGS extends JsonFlag, ARGS extends readonly unknown[]>(
   action: Action<FLAGS, ARGS>,

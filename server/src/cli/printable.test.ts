@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { printable, printJson } from './printable.ts';
 
-/** A colour, a C1 sequence, a change of direction, and a tag outside of the first plane. */
+/** A color, a control character above U+007F, a change of direction, a tag above U+FFFF. */
 const HOSTILE = 'a\u001b[31m\u009b2J\u202eb\u{e0001}';
 
 describe('printable', () => {
-  test('replaces control characters, C1 and bidirectional marks', () => {
+  test('replaces control characters and bidirectional marks', () => {
     expect(printable(HOSTILE)).toBe('a\uFFFD[31m\uFFFD2J\uFFFDb\uFFFD');
     expect(printable('shown\rhidden')).toBe('shown\uFFFDhidden');
   });

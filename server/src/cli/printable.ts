@@ -8,7 +8,7 @@ export function printable(text: string): string {
 
 /**
  * Formats a value as JSON, in lines with `indent`. Control characters are escaped: JSON.stringify
- * leaves C1, bidirectional marks and ends of lines as they are.
+ * leaves those above U+007F, bidirectional marks and ends of lines as they are.
  */
 export function printJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(/[^\P{C}\n]|[\u2028\u2029]/gu, escape);

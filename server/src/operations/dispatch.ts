@@ -25,7 +25,7 @@ export type Dispatch = <N extends ReadName>(
 /**
  * Runs a read within this process, with the same validation, rules, presenters and cache as a
  * browser's request, but without its address and its JSON. Resolves to the response, which is
- * frozen, or the error form; rejects on failures, like a network call. Form posts get `bad_request`,
+ * frozen, or the error form; rejects on failures, like a network call. A post gets `bad_request`,
  * because these calls have no limits.
  */
 export function createDispatch(runner: OperationRunner): Dispatch {

@@ -22,7 +22,7 @@ interface PostedForm {
 }
 
 /**
- * Returns the handler of a form post and the call for it. Checks the caller first, then the action, a
+ * Returns the handler of a form post and the call for it. Checks the caller, then the action, a
  * recent password entry if the action needs one, and the fields. Throws AppError.
  */
 export function readFormCall(

@@ -596,7 +596,8 @@ describe('R8-09 ReleaseCheck refuses a remote that', () => {
 
 test('R8-09 ReleaseCheck refuses a remote that posts a form while it renders', async () => {
   const services =
-    'drafts: () => request.call("drafts", {}), send: () => request.call("contact", {}, { text: "" })';
+    'drafts: () => request.call("drafts", {}), ' +
+    'send: () => request.call("contact", {}, { text: "" })';
   const posting = await aRelease(folder, { name: 'shell', node: aShell({ services }) });
   const node = aRemote({ changes: 'load: (store) => store.services.send()' });
   const candidate = await aRelease(folder, { node });

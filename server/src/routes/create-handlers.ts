@@ -31,7 +31,7 @@ interface HandlersDeps {
   releases: ReleasesDeps;
 }
 
-/** Creates the handlers of all operations, and of all actions. Does not compile if one is missing. */
+/** Creates the handlers of all operations and actions. Does not compile if one is missing. */
 export function createHandlers({ services, cookies, releases }: HandlersDeps): AllHandlers {
   return {
     ...videoHandlers(services),

@@ -71,7 +71,7 @@ describe('exit codes', () => {
     ['hashes remove partner', 'The list partner will be removed'],
     ['records reseal --leave-unreadable', 'will be refused permanently. Add --yes'],
     ['records reseal --yes', '--yes requires --leave-unreadable'],
-    ['catalogue fill 100000000', 'at most 99999999 videos at once'],
+    ['catalogue fill 100000000', 'COUNT can be at most 99999999'],
     ['remotes confirm first', 'it is not a positive whole number'],
     ['remotes withdraw', 'REQUEST is missing'],
     ['remotes experiment a --ramp b', 'is not a share of a variant'],

@@ -20,7 +20,7 @@ export async function runNocturne(
   { process: { env = {}, stdout, stderr }, openInput, folder }: Caller,
 ): Promise<number> {
   const text = createErrorText({ isJson: inputs.includes('--json') });
-  const printLine = (line: string) => void stderr.write(`${line}\n`);
+  const printLine = (line: string): void => stderr.write(`${line}\n`);
   setErrorReport((error) => printLine(text.failure(error)));
   const withoutValue = inputs.find((input) => WITHOUT_VALUE.test(input));
   if (withoutValue !== undefined) {

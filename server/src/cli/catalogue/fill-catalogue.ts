@@ -1,7 +1,7 @@
 import { announce } from '../../db/announcer.ts';
 import { fillSynthetic, hasOtherVideos } from '../../repositories/catalogue/fill-synthetic.ts';
 import type { CliContext } from '../cli-context.ts';
-import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { withContext, type CommandOutput, type JsonFlag } from '../command-output.ts';
 import { confirmChange, type YesFlag } from '../confirm-change.ts';
 import { printProgress } from '../print.ts';
 import { UsageError } from '../usage-error.ts';
@@ -10,8 +10,10 @@ import { withSiteDatabase } from '../with-database.ts';
 /** Largest number of videos of one call. */
 const COUNT_MAX = 99_999_999;
 
-export async function fillCatalogue(
-  this: CliContext,
+export const fillCatalogue = withContext(fill);
+
+async function fill(
+  context: CliContext,
   { yes }: JsonFlag & YesFlag,
   count: number,
 ): Promise<CommandOutput> {
@@ -19,7 +21,7 @@ export async function fillCatalogue(
   return withSiteDatabase(async ({ db }) => {
     if (await hasOtherVideos(db))
       await confirmChange(
-        this,
+        context,
         { yes },
         `This site has real videos. Visitors will see ${count} synthetic videos among them, ` +
           'and no command removes these.',

@@ -4,7 +4,7 @@ import { SYSTEM } from '../../repositories/audit/audit.ts';
 import type { HashEntriesRepository } from '../../repositories/hashes/hash-entries-repository.ts';
 import { printHashList, readHashList } from '../../services/hashes/hash-list-file.ts';
 import type { CliContext } from '../cli-context.ts';
-import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { withContext, type CommandOutput, type JsonFlag } from '../command-output.ts';
 import { confirmChange, type YesFlag } from '../confirm-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { withRepositories } from '../with-database.ts';
@@ -61,14 +61,16 @@ export async function listHashes(_flags: JsonFlag): Promise<CommandOutput> {
   return { value, text: lines.join('\n') || 'no lists' };
 }
 
-export async function removeHashes(
-  this: CliContext,
+export const removeHashes = withContext(remove);
+
+async function remove(
+  context: CliContext,
   { yes }: JsonFlag & YesFlag,
   source: string,
 ): Promise<CommandOutput> {
   if (!SOURCE.test(source)) throw new Error(`there is no list called ${source}`);
   await confirmChange(
-    this,
+    context,
     { yes },
     `The list ${source} will be removed: uploads are no longer compared with it.`,
   );

@@ -1,7 +1,6 @@
 import type { OpenRecord, RecordsService } from '../../services/identity/records-service.ts';
 import type { CliContext } from '../cli-context.ts';
-import type { CommandOutput, JsonFlag } from '../command-output.ts';
-import { printable } from '../printable.ts';
+import { withContext, type CommandOutput, type JsonFlag } from '../command-output.ts';
 import { printError } from '../print.ts';
 import { readLine } from '../read-line.ts';
 import { UsageError } from '../usage-error.ts';
@@ -14,8 +13,10 @@ export function listRecords(_flags: JsonFlag): Promise<CommandOutput> {
 }
 
 /** The name is not an argument: the process list and the history of the shell show arguments. */
-export async function findRecords(this: CliContext, _flags: JsonFlag): Promise<CommandOutput> {
-  const name = await readLine(this, 'Name, alias or title: ');
+export const findRecords = withContext(find);
+
+async function find(context: CliContext): Promise<CommandOutput> {
+  const name = await readLine(context, 'Name, alias or title: ');
   if (name === '') throw new UsageError('no name on standard input');
   return printRecords((records) => records.findRecords(name));
 }
@@ -44,7 +45,6 @@ function printRecords(
   });
 }
 
-/** Text from members goes through `printable`, so that it cannot control the terminal. */
 function textOf(record: OpenRecord, { hasDetails }: RecordDetails): string {
   const {
     recordId,
@@ -73,5 +73,5 @@ function textOf(record: OpenRecord, { hasDetails }: RecordDetails): string {
     `  kept by ${custodian} since ${createdAt.toISOString()}, until ` +
       `${retainUntil?.toISOString() ?? '-'}, amended ${amendedAt.toISOString()}`,
   ];
-  return printable(lines.join('\n'));
+  return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 import type { CliContext } from '../cli-context.ts';
-import type { CommandOutput, JsonFlag } from '../command-output.ts';
+import { withContext, type CommandOutput, type JsonFlag } from '../command-output.ts';
 import { confirmChange, type YesFlag } from '../confirm-change.ts';
 import { printError } from '../print.ts';
 import { UsageError } from '../usage-error.ts';
@@ -10,14 +10,16 @@ interface ResealFlags extends JsonFlag, YesFlag {
   readonly leaveUnreadable: boolean | undefined;
 }
 
-export async function resealRecords(
-  this: CliContext,
+export const resealRecords = withContext(reseal);
+
+async function reseal(
+  context: CliContext,
   { leaveUnreadable = false, yes }: ResealFlags,
 ): Promise<CommandOutput> {
   if (!leaveUnreadable && yes === true) throw new UsageError('--yes requires --leave-unreadable');
   if (leaveUnreadable)
     await confirmChange(
-      this,
+      context,
       { yes },
       'Sealed values that cannot be opened now will be refused permanently.',
     );

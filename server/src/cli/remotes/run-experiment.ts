@@ -1,6 +1,6 @@
 import { PRODUCTION, type RegistryActionBody } from '@nocturne/contracts/registry';
 import type { CliContext } from '../cli-context.ts';
-import type { CommandOutput } from '../command-output.ts';
+import { withContext, type CommandOutput } from '../command-output.ts';
 import { confirmChange, type YesFlag } from '../confirm-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { act } from './change-remotes.ts';
@@ -28,8 +28,10 @@ const START_FLAGS = ['channel', 'country', 'members', 'visitors'] as const;
 
 type ExperimentBody = Extract<RegistryActionBody, { verb: 'experiment' }>;
 
-export async function runExperiment(
-  this: CliContext,
+export const runExperiment = withContext(run);
+
+async function run(
+  context: CliContext,
   flags: ExperimentFlags,
   id: string,
 ): Promise<CommandOutput> {
@@ -38,7 +40,7 @@ export async function runExperiment(
   if (!isEnd && flags.yes === true) throw new UsageError('--yes requires --end');
   if (isEnd)
     await confirmChange(
-      this,
+      context,
       flags,
       `The experiment ${id} will end permanently: everyone gets the active release, and its ID ` +
         'cannot be used again.',

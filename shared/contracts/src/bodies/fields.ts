@@ -49,7 +49,7 @@ export type Reading = { readonly mayBeMissing: boolean } & (
  */
 export const FIELD_TEXT_MAX = 20_000;
 /**
- * Maximum size of a form without a file, bytes. Percent-encoding has up to 12 bytes for a character,
+ * Maximum size of a form without a file, bytes. Percent-encoding needs up to 12 bytes a character,
  * so that a text of FIELD_TEXT_MAX fits with the other fields.
  */
 export const FORM_BYTES = 256 * 1024;

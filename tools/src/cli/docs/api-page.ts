@@ -28,8 +28,8 @@ export function apiPage(): string {
     '- Lists of words and ids are joined by commas.\n' +
       '- A maximum is the largest number, the number of ids, or the number of characters.\n' +
       '- Optional fields may be missing. All others are required; some raw texts may be empty.\n' +
-      '- A form that needs a recent password is refused with `password_required` until the member ' +
-      'has entered it again.\n',
+      '- A form that needs a recent password is refused with `password_required` until the ' +
+      'member has entered it again.\n',
     '| operation | `act` | caller | recent password | fields |\n|---|---|---|---|---|',
     ...Object.entries(bodies).flatMap(([name, body]) => formRows(name, body)),
     '\n## Responses\n',

@@ -7,29 +7,27 @@ import { createErrorText } from '../error-text.ts';
 type Target = Application<CliContext>['root'];
 type Parameters = Command<CliContext>['parameters'];
 
-const application = createApplication(
-  createErrorText({ isJson: false }),
-  withoutActions(ROUTES) as typeof ROUTES,
-);
+const routes = withoutActions(ROUTES) as typeof ROUTES;
 
 /**
  * Parses a command line as `nocturne` does, without running it. Resolves to the message of a wrong
  * one, otherwise to "". Words in capitals stand for values.
  */
 export async function checkCommandLine(line: string): Promise<string> {
-  let message = '';
+  const text = createErrorText({ isJson: false });
+  const application = createApplication(text.library, routes);
   const context: CliContext = {
     process: {
       env: {},
       stdout: { write: () => undefined },
-      stderr: { write: (text: string) => void (message += text) },
+      stderr: { write: () => undefined },
     },
     openInput: () => Readable.from([]),
     folder: '/nowhere',
     application,
   };
   await run(application, wordsOf(line), context);
-  return message.trim();
+  return text.wrongUsage() ?? '';
 }
 
 /** Splits a line like a shell, at spaces outside of quotes. */
