@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
+import { sql } from 'kysely';
 import { CaseReportRepository } from '../src/repositories/cases/case-report-repository.ts';
 import { operatorEmailOf } from '../src/compose/cases.ts';
 import { DEFAULT_CASES } from '../src/config/cases.ts';
@@ -896,6 +897,61 @@ describe('cases command', () => {
       `${reference} is notified\n`,
     );
     expect(await stateOf()).toBe('removed');
+  }, 90_000);
+
+  const refusal = ['--outcome', 'refused', '--reason', 'unfounded', '--clause', 'No rule'];
+  const ONE_PERSON = 'The earlier decision was made at the terminal, whose users count as one';
+
+  test('R1-01 a user of the terminal cannot confirm a decision made there', async () => {
+    const reference = await openCase('ncii');
+    await expectAct('moth', 'disable', reference);
+    expect(await run('act', reference, 'decide', '--as', 'moth', ...refusal)).toBe(
+      `${reference} is decided\n`,
+    );
+    await expect(run('act', reference, 'confirm', '--as', 'juniper')).rejects.toThrow(ONE_PERSON);
+    const shown = JSON.parse(await run('show', reference, '--as', 'juniper')) as CaseDetail;
+    expect(shown.acts).not.toContain('confirm');
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where object = ${`case:${reference}`} order by seq`.execute(
+      t.site.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['case_disable', 'case_decide_at_terminal']),
+    );
+    await expect(
+      sql`update decision set confirmed_at_terminal = true
+      where decided_at_terminal and not confirmed_at_terminal`.execute(t.site.db),
+    ).rejects.toThrow('decision_one_at_terminal');
+    await expectAct('juniper', 'confirm', reference);
+    expect(await stateOf()).toBe('published');
+  }, 90_000);
+
+  test('R1-01 a decision of the console can be confirmed at the terminal', async () => {
+    const reference = await openCase('ncii');
+    await expectAct('moth', 'disable', reference);
+    await expectAct('moth', 'decide', reference, REFUSED);
+    await expect(run('act', reference, 'confirm', '--as', 'moth')).rejects.toThrow(
+      'error: state_conflict',
+    );
+    await run('act', reference, 'confirm', '--as', 'juniper');
+    expect(await stateOf()).toBe('published');
+  }, 90_000);
+
+  test('R1-01 an appeal against a decision of the terminal is decided in the console', async () => {
+    const reference = await openCase('complaint');
+    const decision = ['--outcome', 'upheld', '--reason', 'illegal', '--clause', 'Terms 4'];
+    await run('act', reference, 'decide', '--as', 'moth', ...decision);
+    await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
+    for (const name of ['appeal_uphold', 'appeal_refuse'])
+      await expect(run('act', reference, name, '--as', 'juniper')).rejects.toThrow(ONE_PERSON);
+    await expect(
+      sql`update appeal set decided_at_terminal = true, decided_by = (select id from app_user
+      where username = 'juniper') where state = 'open' and decision_id = (select d.id
+      from decision d join moderation_case c on c.id = d.case_id
+      where c.reference = ${reference})`.execute(t.site.db),
+    ).rejects.toThrow('another person');
+    await expectAct('juniper', 'appeal_uphold', reference);
+    expect(await stateOf()).toBe('published');
   }, 90_000);
 
   test('R1-01 counts the monthly report by kind, without names', async () => {

@@ -17,6 +17,7 @@ import { drafts } from './migrations/0024-drafts.ts';
 import { guard } from './migrations/0031-guard.ts';
 import { changeRequests } from './migrations/0044-change-requests.ts';
 import { houseCards } from './migrations/0045-house-cards.ts';
+import { terminalDecisions } from './migrations/0046-terminal-decisions.ts';
 import { pageCounts } from './migrations/0043-page-counts.ts';
 import { channelKill } from './migrations/0042-channel-kill.ts';
 import { guards } from './migrations/0007-guards.ts';
@@ -85,6 +86,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-page-counts': pageCounts,
   '0044-change-requests': changeRequests,
   '0045-house-cards': houseCards,
+  '0046-terminal-decisions': terminalDecisions,
 };
 
 /**

@@ -13,6 +13,8 @@ interface TwoPersonDecision {
   needsConfirmation: boolean;
   decidedBy: number | null;
   confirmedBy: number | null;
+  /** True if one of the two acted at the terminal. */
+  isFromTerminal: boolean;
 }
 /** Properties of a case that the rules need. */
 export interface GuardedCase {
@@ -28,7 +30,15 @@ export interface GuardedCase {
   appeal: TwoPersonDecision | null;
 }
 
-type Staff = { user_id: number; role: MemberRole };
+/**
+ * A member of staff who acts. At the terminal of the site's machine a name is not proof, so all its
+ * users also count as one person.
+ */
+interface Staff {
+  user_id: number;
+  role: MemberRole;
+  isAtTerminal?: boolean;
+}
 
 /**
  * Only "trust" sees severe cases. An admin has the rights of moderators, without access to sealed
@@ -96,19 +106,33 @@ export function allowedActions(record: GuardedCase, staff: Staff): CaseAction[] 
     : ACTIONS.filter((action) => ACTION_RULES[action](record, staff));
 }
 
+/** True if only an earlier decision at the terminal forbids the action to its users. */
+export function isRefusedAtTerminal(
+  record: GuardedCase,
+  staff: Staff,
+  action: CaseAction,
+): boolean {
+  const isAllowed = ACTION_RULES[action];
+  return !isAllowed(record, staff) && isAllowed(record, { ...staff, isAtTerminal: false });
+}
+
 const isUndecided = ({ state }: GuardedCase): boolean =>
   OPEN_STATES.some((known) => known === state);
 /** The sender of a notice may not take part in its decision. */
 const isSender = ({ reporterUserId }: GuardedCase, { user_id: id }: Staff): boolean =>
   reporterUserId === id;
+const hadPart = (
+  { decidedBy, confirmedBy, isFromTerminal }: TwoPersonDecision,
+  { user_id: id, isAtTerminal = false }: Staff,
+): boolean => decidedBy === id || confirmedBy === id || (isAtTerminal && isFromTerminal);
 /** True if the person had no part in the contested decision. */
-const isUninvolved = ({ decision }: GuardedCase, { user_id: id }: Staff): boolean =>
-  decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
+const isUninvolved = ({ decision }: GuardedCase, staff: Staff): boolean =>
+  decision !== null && !hadPart(decision, staff);
 const mayDecideAppeal = (record: GuardedCase, staff: Staff): boolean =>
   record.state === 'appeal_open' && isUninvolved(record, staff) && !isSender(record, staff);
 
 const mayConfirmAppeal = (record: GuardedCase, staff: Staff): boolean =>
-  isUninvolved(record, staff) && record.appeal?.decidedBy !== staff.user_id;
+  isUninvolved(record, staff) && record.appeal !== null && !hadPart(record.appeal, staff);
 
 const ACTION_RULES: Readonly<Record<CaseAction, (record: GuardedCase, staff: Staff) => boolean>> = {
   assign: ({ closedAt }) => closedAt === null,
@@ -126,9 +150,7 @@ const ACTION_RULES: Readonly<Record<CaseAction, (record: GuardedCase, staff: Sta
   confirm: (record, staff) => {
     const pending = pendingConfirmation(record);
     if (pending === undefined || isSender(record, staff)) return false;
-    return pending === 'decision'
-      ? record.decision?.decidedBy !== staff.user_id
-      : mayConfirmAppeal(record, staff);
+    return pending === 'decision' ? isUninvolved(record, staff) : mayConfirmAppeal(record, staff);
   },
   appeal_uphold: mayDecideAppeal,
   appeal_refuse: mayDecideAppeal,

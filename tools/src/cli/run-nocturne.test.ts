@@ -42,6 +42,18 @@ describe('exit codes', () => {
     ['cases list open', 'one argument too many'],
     ['cases act NC-12345678 sing --as moth', '"sing" is not valid for ACT: use one of triage'],
     ['cases show NC-12345678', '--as'],
+    ['cases show 12345678 --as moth', 'is not the reference of a case'],
+    ['cases act NC-12345678 decide --as moth', 'decide requires --outcome, --reason, --clause'],
+    [
+      'cases act NC-12345678 decide --as moth --outcome refused --reason unfounded',
+      'decide requires --clause',
+    ],
+    ['cases act NC-12345678 ask --as moth', 'ask requires --note'],
+    [
+      'cases act NC-12345678 triage --as moth --outcome refused --clause x',
+      '--outcome, --clause: without effect on triage',
+    ],
+    ['cases act NC-12345678 confirm --as moth --note x', '--note: without effect on confirm'],
     ['catalogue fill 0', 'it is not a positive whole number'],
     ['catalogue fill 10 --dryrun', 'there is no option --dryrun'],
     ['catalogue import a.mp4 b.mp4', 'one argument too many'],

@@ -1,71 +1,41 @@
-import { caseForms } from '@nocturne/contracts/bodies/staff';
-import type { CASE_OUTCOMES, CASE_REASONS, CaseAction } from '@nocturne/contracts/cases';
+import type { CaseAction } from '@nocturne/contracts/cases';
 import type { Root } from '../../compose/root.ts';
 import { isAppError } from '../../errors/app-error.ts';
-import { readForm } from '../../operations/read-form.ts';
 import { requireStaff } from '../../policies/staff.ts';
 import { presentCase } from '../../presenters/present-case.ts';
-import type { CaseActionInput } from '../../services/cases/cases-service.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { printable } from '../printable.ts';
 import { withSite } from '../with-database.ts';
+import { readAction, requireReference, type ActionFlags } from './read-action.ts';
 
 interface ShowFlags extends JsonFlag {
   /** Username of the member of staff. */
   readonly as: string;
 }
 
-interface ActFlags extends ShowFlags {
-  readonly note: string | undefined;
-  readonly outcome: (typeof CASE_OUTCOMES)[number] | undefined;
-  readonly reason: (typeof CASE_REASONS)[number] | undefined;
-  readonly clause: string | undefined;
-}
-
 type Staff = Parameters<Root['services']['cases']['findCase']>[0];
 
-export function showCase({ as }: ShowFlags, reference: string): Promise<CommandOutput> {
+export async function showCase({ as }: ShowFlags, reference: string): Promise<CommandOutput> {
+  requireReference(reference);
   return withStaff(as, async (site, user) => {
     const value = presentCase(await site.services.cases.findCase(user, reference));
     return { value, text: printable(JSON.stringify(value, null, 2)) };
   });
 }
 
-export function actOnCase(
-  { as, note = '', outcome, reason, clause = '' }: ActFlags,
+export async function actOnCase(
+  { as, ...flags }: ShowFlags & ActionFlags,
   reference: string,
   act: CaseAction,
 ): Promise<CommandOutput> {
+  const input = readAction(flags, reference, act);
   return withStaff(as, async (site, staff) => {
-    const input = readAction({ reference, note, outcome, reason, clause }, act);
     const { found } = await site.services.cases.performAction(staff, input, '');
     return {
       value: { reference, state: found.state },
       text: `${reference} is ${found.state}`,
     };
   });
-}
-
-interface ActionTexts {
-  reference: string;
-  note: string;
-  outcome: string | undefined;
-  reason: string | undefined;
-  clause: string;
-}
-
-/** Reads the action like the form of the console. */
-function readAction(
-  { reference, note, outcome = '', reason = '', clause }: ActionTexts,
-  act: CaseAction,
-): CaseActionInput {
-  if (act !== 'decide')
-    return { act, ...readForm({ reference, note }, caseForms.acts[act].fields) };
-  const { reason_code, policy_clause, ...read } = readForm(
-    { reference, note, outcome, reason_code: reason, policy_clause: clause },
-    caseForms.acts.decide.fields,
-  );
-  return { act, ...read, reasonCode: reason_code, policyClause: policy_clause };
 }
 
 /** A takedown moves files, sends emails and notifies the running processes. */
@@ -81,12 +51,16 @@ function withStaff(
         .where('username_ci', '=', username.toLowerCase())
         .where('status', '=', 'active')
         .executeTakeFirst();
-      return await run(site, requireStaff(member && { user_id: member.id, role: member.role }));
+      const staff = requireStaff(member && { user_id: member.id, role: member.role });
+      return await run(site, { ...staff, isAtTerminal: true });
     } catch (error) {
       if (!isAppError(error)) throw error;
-      throw new Error(error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '), {
-        cause: error,
-      });
+      throw new Error(
+        error.code === 'second_person'
+          ? error.message
+          : error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '),
+        { cause: error },
+      );
     }
   });
 }

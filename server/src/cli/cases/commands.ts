@@ -34,7 +34,11 @@ const show = buildCommand({
 
 const act = buildCommand({
   docs: docsOf('Take an action on a case, by the rules of the console', {
-    details: 'The act "decide" needs --outcome, --reason and --clause.',
+    details:
+      'The act "decide" requires --outcome, --reason and --clause; other acts refuse them.\n\n' +
+      'All users of this command count as one person, whomever --as names. So confirm, ' +
+      'appeal_uphold and appeal_refuse are refused after a decision that was made here; another ' +
+      'member of staff does them in the console. The audit log says "at_terminal".',
     examples: [
       'cases act NC-3F7KQ2ZD triage --as moth',
       'cases act NC-3F7KQ2ZD decide --as moth --outcome upheld --reason illegal --clause "Terms 4"',

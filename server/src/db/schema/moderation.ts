@@ -152,6 +152,8 @@ export interface DecisionTable {
   decided_at: TimestampWithDefault;
   note: Generated<string>;
   needs_confirmation: Generated<boolean>;
+  decided_at_terminal: Generated<boolean>;
+  confirmed_at_terminal: Generated<boolean>;
   confirmed_at: MaybeTimestamp;
   applied_at: MaybeTimestamp;
 }
@@ -189,6 +191,8 @@ export interface AppealTable {
   restore_until: MaybeTimestamp;
   note: Generated<string>;
   needs_confirmation: Generated<boolean>;
+  decided_at_terminal: Generated<boolean>;
+  confirmed_at_terminal: Generated<boolean>;
   confirmed_by: Maybe<number>;
   confirmed_at: MaybeTimestamp;
   applied_at: MaybeTimestamp;

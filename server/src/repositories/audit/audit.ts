@@ -8,6 +8,8 @@ export interface Actor {
   role: MemberRole | 'system';
   /** Truncated by the retention job after 90 days. */
   address?: string;
+  /** True for a member of staff whom a command at the terminal of the site's machine names. */
+  isAtTerminal?: boolean;
 }
 export const SYSTEM: Actor = { role: 'system' };
 

@@ -76,6 +76,7 @@ export class CaseDecisionsRepository {
           needs_confirmation: decision.needsConfirmation,
           decided_by: actor.id ?? null,
           decided_at: now,
+          decided_at_terminal: actor.isAtTerminal === true,
           is_automated: actor.role === 'system',
         })
         .execute();
@@ -97,7 +98,11 @@ export class CaseDecisionsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable(target)
-        .set({ confirmed_by: actor.id ?? null, confirmed_at: now })
+        .set({
+          confirmed_by: actor.id ?? null,
+          confirmed_at: now,
+          confirmed_at_terminal: actor.isAtTerminal === true,
+        })
         .where('id', '=', id)
         .where('confirmed_at', 'is', null)
         .executeTakeFirst();
@@ -205,6 +210,7 @@ export class CaseDecisionsRepository {
           note: decision.note,
           decided_by: actor.id ?? null,
           decided_at: decision.now,
+          decided_at_terminal: actor.isAtTerminal === true,
           needs_confirmation: decision.needsConfirmation,
         })
         .where('id', '=', found.appeal?.id ?? 0)

@@ -18,6 +18,8 @@ export interface CaseDecision {
   decidedAt: Date;
   needsConfirmation: boolean;
   confirmedBy: number | null;
+  /** True if it was made or confirmed at the terminal of the site's machine. */
+  isFromTerminal: boolean;
   appliedAt: Date | null;
 }
 
@@ -33,6 +35,8 @@ export interface CaseAppeal {
   note: string;
   needsConfirmation: boolean;
   confirmedBy: number | null;
+  /** True if it was decided or confirmed at the terminal of the site's machine. */
+  isFromTerminal: boolean;
   appliedAt: Date | null;
   restoreFrom: Date | null;
   restoreUntil: Date | null;
@@ -127,11 +131,13 @@ export function selectCases(db: Database, rest: ReturnType<typeof sql>): Promise
       d.policy_clause as "policyClause", d.note as "decisionNote",
       d.decided_by as "decidedBy", d.decided_at as "decisionAt",
       d.needs_confirmation as "needsConfirmation", d.confirmed_by as "confirmedBy",
+      d.decided_at_terminal or d.confirmed_at_terminal as "isFromTerminal",
       d.applied_at as "appliedAt",
       a.id as "appealId", a.side, a.body, a.state as "appealState",
       a.created_at as "appealCreatedAt",
       a.due_at as "dueAt", a.decided_by as "appealDecidedBy",
       a.note as "appealNote", a.needs_confirmation as "appealNeedsConfirmation",
+      a.decided_at_terminal or a.confirmed_at_terminal as "isAppealFromTerminal",
       a.confirmed_by as "appealConfirmedBy", a.applied_at as "appealAppliedAt",
       a.restore_from as "restoreFrom", a.restore_until as "restoreUntil"
     from moderation_case c
@@ -158,6 +164,7 @@ interface Row extends Omit<CaseRecord, 'decision' | 'appeal'> {
   decisionAt: Date;
   needsConfirmation: boolean;
   confirmedBy: number | null;
+  isFromTerminal: boolean;
   appliedAt: Date | null;
   appealId: number | null;
   side: AppealSide;
@@ -169,6 +176,7 @@ interface Row extends Omit<CaseRecord, 'decision' | 'appeal'> {
   appealNote: string;
   appealNeedsConfirmation: boolean;
   appealConfirmedBy: number | null;
+  isAppealFromTerminal: boolean;
   appealAppliedAt: Date | null;
   restoreFrom: Date | null;
   restoreUntil: Date | null;
@@ -190,6 +198,7 @@ function decisionOf(row: Row): CaseDecision {
     decidedBy,
     needsConfirmation,
     confirmedBy,
+    isFromTerminal,
     appliedAt,
   } = row;
   const known = {
@@ -199,6 +208,7 @@ function decisionOf(row: Row): CaseDecision {
     decidedBy,
     needsConfirmation,
     confirmedBy,
+    isFromTerminal,
     appliedAt,
   };
   return { ...known, id: row.decisionId ?? 0, note: row.decisionNote, decidedAt: row.decisionAt };
@@ -219,6 +229,7 @@ function appealOf(row: Row): CaseAppeal {
     note: row.appealNote,
     needsConfirmation: row.appealNeedsConfirmation,
     confirmedBy: row.appealConfirmedBy,
+    isFromTerminal: row.isAppealFromTerminal,
     appliedAt: row.appealAppliedAt,
   };
 }

@@ -53,7 +53,10 @@ export type CaseChanges = Partial<{
 interface CaseActionInput {
   id: number;
   reference: string;
-  /** Written to the audit log as `case_{act}`, and to the events of the case. */
+  /**
+   * Written to the audit log as `case_{act}`, at the terminal `case_{act}_at_terminal`, and to the
+   * events of the case.
+   */
   act: string;
   actor: Actor;
   note?: string;
@@ -182,7 +185,8 @@ export class CasesRepository {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await addEvent(transaction, id, { act, actor, note });
-      await writeAudit(transaction, actor, { action: `case_${act}`, object: `case:${reference}` });
+      const action = `case_${act}${actor.isAtTerminal === true ? '_at_terminal' : ''}`;
+      await writeAudit(transaction, actor, { action, object: `case:${reference}` });
       return true;
     }
   }

@@ -17,6 +17,7 @@ import {
 import {
   allowedActions,
   isOwnCase,
+  isRefusedAtTerminal,
   queuesOf,
   needsSecondPerson,
   pendingConfirmation,
@@ -53,7 +54,8 @@ export interface CaseView {
   now: Date;
 }
 
-type Staff = { user_id: number; role: StaffRole };
+/** `isAtTerminal`: a command of the site's machine names the member. */
+type Staff = { user_id: number; role: StaffRole; isAtTerminal?: boolean };
 
 /** Outcome of a case, and the rule that it is based on. */
 interface CaseDecision {
@@ -67,6 +69,10 @@ export type CaseActionInput = { reference: string; note: string } & (
   | { act: PlainAction }
   | ({ act: 'decide' } & CaseDecision)
 );
+
+const TERMINAL_REFUSAL =
+  'The earlier decision was made at the terminal, whose users count as one person. Another ' +
+  'member of staff must act in the console.';
 
 interface ActionContext {
   found: CaseRecord;
@@ -116,13 +122,17 @@ export class CasesService {
 
   /**
    * Performs one action. Rejects with `own_video`, `forbidden` for a case about one's own comment,
-   * playlist or page, or `state_conflict` if the action is not possible now.
+   * playlist or page, `second_person` at the terminal after a decision that was made there, or
+   * `state_conflict` if the action is not possible now.
    */
   async performAction(staff: Staff, input: CaseActionInput, address: string): Promise<CaseView> {
     const found = await this.#requireCase(staff, input.reference);
     if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
+    if (isRefusedAtTerminal(found, staff, input.act))
+      throw new AppError('second_person', { why: TERMINAL_REFUSAL });
     if (!allowedActions(found, staff).includes(input.act)) throw new AppError('state_conflict');
-    const actor = { id: staff.user_id, role: staff.role, address };
+    const { user_id: id, role, isAtTerminal = false } = staff;
+    const actor = { id, role, address, isAtTerminal };
     const context = { found, staff, actor, note: input.note };
     const isDone =
       input.act === 'decide'
