@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { isPart, listClasses, readSources } from '../src/compose/testing/constructions.ts';
+import { createFolders } from '../src/config/folders.ts';
 import { FactsRepository } from '../src/repositories/site/facts-repository.ts';
 import { WORKER_FACT } from '../src/services/site/health-service.ts';
 import { startMain } from './support/start-main.ts';
@@ -28,6 +29,7 @@ let folder: string;
 beforeAll(async () => {
   database = await withDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'nocturne-constructions-'));
+  await createFolders(dataDir);
   folder = await mkdtemp(join(tmpdir(), 'nocturne-constructions-'));
 });
 afterAll(async () => {
@@ -39,6 +41,7 @@ const environment = (): Record<string, string> => ({
   DATA_DIR: dataDir,
   DATABASE_URL: urlOf(database.target),
   PUBLIC_URL: '',
+  RECORDS_KEY: 'a key of the operator, long enough',
   NODE_OPTIONS: `--import ${pathToFileURL(PRELOAD).href}`,
   CONSTRUCTIONS_FOLDER: folder,
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createFolders } from '../src/config/folders.ts';
 import { findFfmpeg } from '../src/media/find-ffmpeg.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
       mkdir(join(folder, name), { recursive: true }),
     ),
   );
+  await createFolders(join(folder, 'data'));
   const { ffmpeg } = await findFfmpeg({
     environment: process.env,
     cacheFolder: join(folder, 'cache'),

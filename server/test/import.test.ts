@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createFolders } from '../src/config/folders.ts';
 import { noSandbox } from '../src/media/sandbox/sandbox.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { CaptionsRepository } from '../src/repositories/videos/captions-repository.ts';
@@ -163,6 +164,7 @@ describe("importing the operator's own files", () => {
 });
 
 test('the command reports each file as JSON, including refused ones', async () => {
+  await createFolders(join(folder, 'data'));
   await writeFile(
     join(folder, 'list.csv'),
     '\uFEFFfile,external_id\nnowhere.mp4,a\nriver.mp4,b\ntext.mp4,c\n',

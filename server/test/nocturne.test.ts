@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { createFolders } from '../src/config/folders.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { prepareDatabase } from '../src/db/prepare-database.ts';
 import { provideDatabase } from '../src/db/provide-database.ts';
@@ -133,6 +134,56 @@ describe('catalogue fill on a site with other videos', () => {
     expect(await fill('3', '--yes')).toMatchObject({ code: 0 });
     expect(await countVideos()).toBe(9);
   }, 120_000);
+});
+
+describe('O6 a command never makes a second key or data folder', () => {
+  test.each([
+    ['staff verify person 1', 'There is no folder'],
+    ['hashes rescan', 'There is no folder'],
+    ['staff audit --verify', 'There is no key'],
+  ])(
+    '"%s" refuses a database with an empty data folder',
+    async (line, why) => {
+      await using database = await withDatabase();
+      const dataDir = aFolder();
+      const environment = { DATABASE_URL: urlOf(database.target), DATA_DIR: dataDir };
+      expect(await nocturne(line.split(' '), environment)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(new RegExp(`^${why} ${dataDir}/.*DATA_DIR`)),
+      });
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('it checks the schema before it reads files', async () => {
+    await using database = await withDatabase();
+    await sql`update kysely_migration set name = '9999-later' where name = '0001-members'`.execute(
+      database.db,
+    );
+    const environment = { DATABASE_URL: urlOf(database.target), DATA_DIR: aFolder() };
+    expect(await nocturne(['records', 'list'], environment)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('without 0001-members'),
+    });
+  }, 60_000);
+
+  test("it needs no key file if the environment has the operator's key", async () => {
+    await using database = await withDatabase();
+    const dataDir = aFolder();
+    await createFolders(dataDir);
+    const environment = {
+      DATABASE_URL: urlOf(database.target),
+      DATA_DIR: dataDir,
+      RECORDS_KEY: 'a key of the operator, long enough',
+    };
+    expect(await nocturne(['records', 'list'], environment)).toMatchObject({
+      code: 0,
+      stdout: 'none\n',
+    });
+    expect(readdirSync(dataDir)).not.toContain('records.key');
+  }, 60_000);
 });
 
 describe('O13 a command loads only what it needs', () => {

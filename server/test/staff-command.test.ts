@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { openRecordCipher } from '../src/compose/record-cipher.ts';
+import { AuditRepository } from '../src/repositories/audit/audit-repository.ts';
+import { AuditAnchor } from '../src/services/audit/audit-anchor.ts';
 import { asMember, type ActingMember } from './support/as-member.ts';
 import { acceptAll, AN_IDENTITY, identify } from './support/documents.ts';
 import { urlOf } from './support/test-database.ts';
@@ -40,6 +43,11 @@ const findRecords = async (name: string, ...words: string[]): Promise<string> =>
       },
     )
   ).stdout;
+const refusalOf = (...words: Parameters<typeof run>) =>
+  run(...words).then(
+    () => undefined,
+    (error: unknown) => error as { code: number; stdout: string },
+  );
 const roleOf = async (username: string) =>
   (
     await t.site.db
@@ -97,6 +105,14 @@ test('R4-05 the operator decides on identities, and the log reveals tampering', 
   );
   expect((await moth.read('verificationState', {})).state).toBe('verified');
   expect(await run('staff', 'identities')).toBe('none\n');
+  expect(await refusalOf('staff', 'audit', '--verify')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('a rewritten log cannot be excluded'),
+  });
+  const refused = await refusalOf('staff', 'audit', '--verify', '--json');
+  expect(JSON.parse(refused?.stdout ?? '')).toEqual({ intact: false, anchor: false });
+  const cipher = await openRecordCipher(t.site.config);
+  await new AuditAnchor(t.dataDir, new AuditRepository(t.site.db), cipher).renew();
   expect(await run('staff', 'audit', '--verify')).toBe('the audit log is intact\n');
   await sql`alter table audit_log disable trigger audit_log_keep`.execute(t.site.db);
   await sql`update audit_log set action = 'nothing' where seq = 2`.execute(t.site.db);

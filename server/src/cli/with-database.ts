@@ -45,7 +45,8 @@ export async function withRepositories<T>(
 
 /**
  * Runs a command on the site's repositories and services. It may use the services that need no
- * other files than the named ones. Emails go to the queue of the site's worker.
+ * other files than the named ones. Emails go to the queue of the site's worker. Rejects if folders
+ * or keys of these files do not exist: the worker cannot open what a second key seals.
  */
 export async function withSite<T>(
   files: readonly SiteFile[],
@@ -53,9 +54,14 @@ export async function withSite<T>(
 ): Promise<T> {
   const { openRoot } = await import('../compose/open-root.ts');
   return withJoinedDatabase(async (config, target) => {
-    const root = await openRoot({ config, target, files, onError: printError });
+    const root = await openRoot({
+      config,
+      target,
+      files,
+      isSiteRequired: true,
+      onError: printError,
+    });
     try {
-      await requireCurrentSchema(root.db);
       return await run(root);
     } finally {
       await root.close();

@@ -107,9 +107,11 @@ export async function compose(
   options: ComposeOptions = {},
 ): Promise<Site> {
   const { onError = () => undefined, connectTimeoutMs } = options;
-  const files = await readSiteFiles(config, SERVER_FILES, (refused, kind) => {
-    root.services.metrics.count('nocturne_seal_refusals_total', { kind });
-    onError(refused);
+  const files = await readSiteFiles(config, SERVER_FILES, {
+    onRefused: (refused, kind) => {
+      root.services.metrics.count('nocturne_seal_refusals_total', { kind });
+      onError(refused);
+    },
   });
   const geoLocator = await GeoLocator.create(config);
   const gates = await createGates(config, files.operator.gates, geoLocator);

@@ -1,12 +1,13 @@
 import type { Config } from '../config/config.ts';
 import { RecordCipher, type RecordCipherOptions } from '../services/identity/record-cipher.ts';
 import { SealMark } from '../services/identity/seal-mark.ts';
-import { loadOrCreateKey } from '../services/site/key-file.ts';
+import { loadOrCreateKey, type LoadKey } from '../services/site/key-file.ts';
 
 const RECORDS_KEY_FILE = 'records.key';
 
 interface CipherOptions extends Pick<RecordCipherOptions, 'onRefused'> {
   mark?: SealMark;
+  loadKey?: LoadKey;
 }
 
 /**
@@ -15,10 +16,10 @@ interface CipherOptions extends Pick<RecordCipherOptions, 'onRefused'> {
  */
 export async function openRecordCipher(
   { dataDir, recordsKey }: Pick<Config, 'dataDir' | 'recordsKey'>,
-  { onRefused, mark = createSealMark({ dataDir }) }: CipherOptions = {},
+  { onRefused, mark = createSealMark({ dataDir }), loadKey = loadOrCreateKey }: CipherOptions = {},
 ): Promise<RecordCipher> {
   const acceptsUnbound = () => !mark.isSet;
-  return new RecordCipher(await loadOrCreateKey(dataDir, RECORDS_KEY_FILE, recordsKey), {
+  return new RecordCipher(await loadKey(dataDir, RECORDS_KEY_FILE, recordsKey), {
     acceptsUnbound,
     ...(onRefused ? { onRefused } : {}),
   });

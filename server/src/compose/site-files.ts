@@ -1,10 +1,11 @@
 import type { Config } from '../config/config.ts';
-import { createFolders, type Folders } from '../config/folders.ts';
+import { createFolders, requireFolders, type Folders } from '../config/folders.ts';
 import { readOperatorConfig, type OperatorConfig } from '../config/operator.ts';
 import { PageReports } from '../registry/page-reports.ts';
 import { ReleaseChannelResolver } from '../registry/release-channel-resolver.ts';
 import type { RecordCipher, RecordCipherOptions } from '../services/identity/record-cipher.ts';
 import type { SealMark } from '../services/identity/seal-mark.ts';
+import { loadExistingKey, loadOrCreateKey } from '../services/site/key-file.ts';
 import { SiteKey } from '../services/site/site-key.ts';
 import { createSealMark, openRecordCipher } from './record-cipher.ts';
 
@@ -28,23 +29,28 @@ export type SiteFile = Exclude<keyof SiteFiles, 'sealMark'>;
 export const WORKER_FILES = ['folders', 'operator', 'siteKey', 'cipher'] as const;
 export const SERVER_FILES = [...WORKER_FILES, 'pageReports', 'releaseChannels'] as const;
 
-/**
- * Reads the named files, in this order. A process names only what it needs, because a key that does
- * not exist is created.
- */
+interface ReadOptions {
+  onRefused?: RecordCipherOptions['onRefused'] | undefined;
+  /** False rejects instead of creating a folder or a key that does not exist. */
+  mayCreate?: boolean | undefined;
+}
+
+/** Reads the named files, in this order. A process names only what it needs. */
 export async function readSiteFiles(
   config: Config,
   names: readonly SiteFile[],
-  onRefused?: RecordCipherOptions['onRefused'],
+  { onRefused, mayCreate = true }: ReadOptions = {},
 ): Promise<SiteFiles> {
+  const loadKey = mayCreate ? loadOrCreateKey : loadExistingKey;
   const sealMark = createSealMark(config);
   const readers: { [N in SiteFile]: () => Promise<SiteFiles[N]> } = {
-    folders: () => createFolders(config.dataDir),
+    folders: () => (mayCreate ? createFolders : requireFolders)(config.dataDir),
     operator: () => readOperatorConfig(config.operatorFile),
-    siteKey: () => SiteKey.create(config),
-    cipher: () => openRecordCipher(config, { mark: sealMark, ...(onRefused ? { onRefused } : {}) }),
-    pageReports: () => PageReports.create(config),
-    releaseChannels: () => ReleaseChannelResolver.create(config),
+    siteKey: () => SiteKey.create(config, loadKey),
+    cipher: () =>
+      openRecordCipher(config, { mark: sealMark, loadKey, ...(onRefused ? { onRefused } : {}) }),
+    pageReports: () => PageReports.create(config, loadKey),
+    releaseChannels: () => ReleaseChannelResolver.create(config, { loadKey }),
   };
   const found: [string, unknown][] = [['sealMark', sealMark]];
   for (const name of names) found.push([name, await readers[name]()]);

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PUBLIC_MODE = 0o755;
@@ -61,4 +61,23 @@ export async function createFolders(dataDir: string): Promise<Folders> {
     if (mode !== PUBLIC_MODE) await chmod(folder, mode);
   }
   return folders;
+}
+
+/** Returns the folders of a site that has run. Rejects with advice if one does not exist. */
+export async function requireFolders(dataDir: string): Promise<Folders> {
+  const folders = foldersOf(dataDir);
+  for (const folder of Object.values(folders))
+    if (!(await isFolder(folder)))
+      throw new Error(
+        `There is no folder ${folder}. Set DATA_DIR to the value of the running site.`,
+      );
+  return folders;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  return found?.isDirectory() ?? false;
 }

@@ -3,7 +3,7 @@ import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { OUTCOMES_PER_PAGE, type OutcomeReport } from '@nocturne/contracts/outcomes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
-import { loadOrCreateKey } from '../services/site/key-file.ts';
+import { loadOrCreateKey, type LoadKey } from '../services/site/key-file.ts';
 import { readSigned, signText } from '../lib/signed-text.ts';
 import { SITE_KEY_FILE } from './release-channel-resolver.ts';
 
@@ -36,10 +36,8 @@ export class PageReports {
   }
 
   /** Uses the secret of the channel views, so servers of one site accept each other's passes. */
-  static async create(config: Config): Promise<PageReports> {
-    return new PageReports(
-      await loadOrCreateKey(config.dataDir, SITE_KEY_FILE, config.channelSecret),
-    );
+  static async create(config: Config, loadKey: LoadKey = loadOrCreateKey): Promise<PageReports> {
+    return new PageReports(await loadKey(config.dataDir, SITE_KEY_FILE, config.channelSecret));
   }
 
   /** Returns a pass for one page. */

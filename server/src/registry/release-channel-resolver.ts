@@ -10,7 +10,7 @@ import { href } from '@nocturne/contracts/routes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
-import { loadOrCreateKey } from '../services/site/key-file.ts';
+import { loadOrCreateKey, type LoadKey } from '../services/site/key-file.ts';
 import { readSigned, signText } from '../lib/signed-text.ts';
 
 /** A release channel, and release ids by app that replace its own. */
@@ -87,12 +87,12 @@ export class ReleaseChannelResolver {
   /** Uses the operator's secret, else a key in the data folder. */
   static async create(
     config: Config,
-    now: () => number = Date.now,
+    { now = Date.now, loadKey = loadOrCreateKey }: { now?: () => number; loadKey?: LoadKey } = {},
   ): Promise<ReleaseChannelResolver> {
     return new ReleaseChannelResolver({
       config,
       now,
-      key: await loadOrCreateKey(config.dataDir, SITE_KEY_FILE, config.channelSecret),
+      key: await loadKey(config.dataDir, SITE_KEY_FILE, config.channelSecret),
     });
   }
 

@@ -86,6 +86,11 @@ export class AuditAnchor {
     await rename(`${this.#file}.new`, this.#file);
   }
 
+  /** Without an anchor nothing reveals missing lines at either end or a rewritten log. */
+  async exists(): Promise<boolean> {
+    return (await this.#read()) !== undefined;
+  }
+
   /**
    * Describes to the operator how the log was tampered with; undefined if it was not. Without an
    * anchor only the chain is checked.

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
-import { loadOrCreateKey } from './key-file.ts';
+import { loadOrCreateKey, type LoadKey } from './key-file.ts';
 import { addressGroup } from '../../lib/rate-limiter.ts';
 import { newSecret } from '../../lib/secrets.ts';
 import { readSigned, signText } from '../../lib/signed-text.ts';
@@ -20,11 +20,11 @@ export class SiteKey {
     this.#key = key;
   }
 
-  static async create({
-    dataDir,
-    siteSecret,
-  }: Pick<Config, 'dataDir' | 'siteSecret'>): Promise<SiteKey> {
-    return new SiteKey(await loadOrCreateKey(dataDir, FILE, siteSecret));
+  static async create(
+    { dataDir, siteSecret }: Pick<Config, 'dataDir' | 'siteSecret'>,
+    loadKey: LoadKey = loadOrCreateKey,
+  ): Promise<SiteKey> {
+    return new SiteKey(await loadKey(dataDir, FILE, siteSecret));
   }
 
   /**
