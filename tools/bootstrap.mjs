@@ -4,7 +4,8 @@
  * `tools/src/<command>.ts`.
  *
  * `nocturne` is the command line of a site. It runs in the caller's folder, and standard output
- * belongs to its commands. On Node 24 it runs in this process, which saves a start of Node.
+ * belongs to its commands. On Node 24 it runs in this process, which saves a start of Node. It
+ * installs packages only if there are none: `npm ci` deletes those that a running site uses.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,6 +30,7 @@ if (command === 'start' && needsInstall)
     'First start: installing packages, building, creating the database and the demo. The site is ' +
       'available in about 2 minutes on two idle cores.',
   );
+if (needsInstall && isNocturne) refuseInstallation();
 if (needsInstall) install();
 if (isNocturne && nodeProgram() === process.execPath) {
   process.argv.splice(1, 2, script);
@@ -73,6 +75,21 @@ function packagesOf(file) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Ends `nocturne` if it may not install the packages. A shell calls `completion` at its start and
+ * while a person types.
+ */
+function refuseInstallation() {
+  const [group, completion] = args;
+  if (group === 'completion' && completion === 'propose') process.exit(1);
+  const hasPackages = existsSync(join(ROOT, 'node_modules'));
+  if (!hasPackages && group !== 'completion') return;
+  stop(
+    `The packages of ${ROOT} are ${hasPackages ? 'outdated' : 'missing'}. Stop its site and run ` +
+      'npm start or npm ci there.',
+  );
 }
 
 /** Install scripts are disabled: no package needs one, and a script could access the network. */
