@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createFolders } from '../src/config/folders.ts';
 import { openDatabase } from '../src/db/database.ts';
@@ -185,6 +188,82 @@ describe('O6 a command never makes a second key or data folder', () => {
     expect(readdirSync(dataDir)).not.toContain('records.key');
   }, 60_000);
 });
+
+describe('O6 a command stops the database that it started', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = aFolder();
+    const site = await provideDatabase({ databaseUrl: undefined, dataDir, log: () => undefined });
+    await prepareDatabase(site);
+    await site.stop();
+  }, 60_000);
+
+  /** Starts a command that would run for hours, with the database of the stopped site. */
+  function fill(): ChildProcessByStdio<null, Readable, Readable> {
+    const words = ['tools/src/nocturne.ts', 'catalogue', 'fill', '99999999'];
+    const env = {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      NOCTURNE_START_DATABASE: 'yes',
+    };
+    return spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+  const isDatabaseRunning = () => existsSync(join(dataDir, 'pg/data/postmaster.pid'));
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'after %s',
+    async (signal) => {
+      const command = fill();
+      const ended = Promise.all([text(command.stderr), once(command, 'exit')]);
+      await once(command.stdout, 'data');
+      expect(isDatabaseRunning()).toBe(true);
+      command.kill(signal);
+      const [errors, [code]] = await ended;
+      expect([code, errors]).toEqual([1, expect.stringMatching(`\nstopped by ${signal}\n$`)]);
+      expect(isDatabaseRunning()).toBe(false);
+    },
+    120_000,
+  );
+
+  test('after a signal while the database starts', async () => {
+    const command = fill();
+    const ended = Promise.all([text(command.stdout), once(command, 'exit')]);
+    await once(command.stderr, 'data');
+    command.kill('SIGINT');
+    const [output, [code]] = await ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(isDatabaseRunning()).toBe(false);
+  }, 60_000);
+
+  test('after nothing reads its output any more', async () => {
+    const command = fill();
+    const ended = Promise.all([text(command.stderr), once(command, 'exit')]);
+    await once(command.stdout, 'data');
+    command.stdout.destroy();
+    const [errors, [code]] = await ended;
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^The site is not running[^\n]*\n$/)]);
+    expect(isDatabaseRunning()).toBe(false);
+  }, 120_000);
+});
+
+test('O49 a signal does not open the inspector of a command with the key of records', async () => {
+  await using database = await withDatabase();
+  const dataDir = aFolder();
+  await createFolders(dataDir);
+  const preload = `process.on('exit', () => console.error(process.listenerCount('SIGUSR1')))`;
+  const environment = {
+    DATABASE_URL: urlOf(database.target),
+    DATA_DIR: dataDir,
+    RECORDS_KEY: 'a key of the operator, long enough',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+  };
+  expect(await nocturne(['records', 'list'], environment)).toMatchObject({
+    code: 0,
+    stdout: 'none\n',
+    stderr: '1\n',
+  });
+}, 60_000);
 
 describe('O13 a command loads only what it needs', () => {
   const loadedBy = async (words: readonly string[], environment: Record<string, string>) => {

@@ -1,3 +1,4 @@
+import { watchOutput } from './cli/watch-output.ts';
 import { ROOT } from './process/root.ts';
 
 /**
@@ -6,9 +7,12 @@ import { ROOT } from './process/root.ts';
  */
 const folder = process.cwd();
 process.chdir(ROOT);
+const { env, stdout } = process;
+const { stderr, exitCodeOf } = watchOutput(process);
 const { runNocturne } = await import('./cli/run-nocturne.ts');
-process.exitCode = await runNocturne(process.argv.slice(2), {
-  process,
+const code = await runNocturne(process.argv.slice(2), {
+  process: { env, stdout, stderr },
   openInput: () => process.stdin,
   folder,
 });
+process.exitCode = exitCodeOf(code);

@@ -63,8 +63,10 @@ async function fillUp(database: Database): Promise<number> {
   const missing = videoCount - (await new SnapshotRepository(database).size());
   if (missing <= 0) return 0;
   const started = performance.now();
-  await fillSynthetic(database, missing, (done) => {
-    if (done % 250_000 === 0) console.log(`Added ${done} of ${missing} videos.`);
+  await fillSynthetic(database, missing, {
+    onProgress: (done) => {
+      if (done % 250_000 === 0) console.log(`Added ${done} of ${missing} videos.`);
+    },
   });
   return (performance.now() - started) / 1000;
 }

@@ -36,7 +36,7 @@ export async function withDatabaseOf<T>(
  * those are reset.
  */
 export async function fillWorld(db: Database, members: readonly number[]): Promise<World> {
-  await fillSynthetic(db, VIDEOS, () => undefined);
+  await fillSynthetic(db, VIDEOS);
   await sql`update video_stats set likes = 0, dislikes = 0, comments = 0, favourites = 0`.execute(
     db,
   );

@@ -1,3 +1,4 @@
+import { ClosedOutput } from './closed-output.ts';
 import { printable } from './printable.ts';
 
 let report = (error: unknown): void =>
@@ -10,7 +11,7 @@ export function setErrorReport(next: (error: unknown) => void): void {
 
 /** Prints an error that does not end the command. */
 export function printError(error: unknown): void {
-  report(error);
+  if (!(error instanceof ClosedOutput)) report(error);
 }
 
 /** Prints a line of a command's output while it runs; its result is a CommandOutput. */

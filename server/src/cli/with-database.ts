@@ -5,7 +5,9 @@ import { readConfig, type Config } from '../config/config.ts';
 import { requireCurrentSchema } from '../db/current-schema.ts';
 import { openDatabase, type Database, type DatabaseConnection } from '../db/database.ts';
 import { joinDatabase } from '../db/join-database.ts';
+import { closeInspector } from '../process/close-inspector.ts';
 import { printError } from './print.ts';
+import { withStopSignal } from './stop-signal.ts';
 
 /** Starts the database of a site that does not run, if this variable is `yes`. */
 const START_VARIABLE = 'NOCTURNE_START_DATABASE';
@@ -15,6 +17,8 @@ interface CommandDatabase {
   config: Config;
   target: DatabaseConnection | string;
   db: Database;
+  /** Aborts when the command should stop; long commands end at their next step. */
+  signal: AbortSignal;
 }
 
 /**
@@ -22,11 +26,11 @@ interface CommandDatabase {
  * is none: a command never creates a database, and starts one only if the environment says so.
  */
 export function withSiteDatabase<T>(run: (site: CommandDatabase) => Promise<T>): Promise<T> {
-  return withJoinedDatabase(async (config, target) => {
+  return withJoinedDatabase(async ({ config, target, signal }) => {
     const db = openDatabase(target, { poolSize: 3 });
     try {
       await requireCurrentSchema(db);
-      return await run({ config, target, db });
+      return await run({ config, target, db, signal });
     } finally {
       await db.destroy();
     }
@@ -50,10 +54,10 @@ export async function withRepositories<T>(
  */
 export async function withSite<T>(
   files: readonly SiteFile[],
-  run: (site: Root) => Promise<T>,
+  run: (site: Root, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { openRoot } = await import('../compose/open-root.ts');
-  return withJoinedDatabase(async (config, target) => {
+  return withJoinedDatabase(async ({ config, target, signal }) => {
     const root = await openRoot({
       config,
       target,
@@ -62,28 +66,32 @@ export async function withSite<T>(
       onError: printError,
     });
     try {
-      return await run(root);
+      return await run(root, signal);
     } finally {
       await root.close();
     }
   });
 }
 
-async function withJoinedDatabase<T>(
-  run: (config: Config, target: DatabaseConnection | string) => Promise<T>,
-): Promise<T> {
-  const config = readConfig(process.env);
-  const provided = await joinDatabase({
-    ...config,
-    startVariable: START_VARIABLE,
-    mayStart: process.env[START_VARIABLE] === 'yes',
-    log: (line) => void process.stderr.write(`${line}\n`),
+/** A signal during the start of the database also stops that database. */
+function withJoinedDatabase<T>(run: (site: Omit<CommandDatabase, 'db'>) => Promise<T>): Promise<T> {
+  // The command has the passwords of the database, and may hold the key of sealed values.
+  closeInspector();
+  return withStopSignal(async (signal) => {
+    const config = readConfig(process.env);
+    const provided = await joinDatabase({
+      ...config,
+      startVariable: START_VARIABLE,
+      mayStart: process.env[START_VARIABLE] === 'yes',
+      log: (line) => void process.stderr.write(`${line}\n`),
+    });
+    try {
+      signal.throwIfAborted();
+      return await run({ config, target: provided.target, signal });
+    } finally {
+      await provided.stop();
+    }
   });
-  try {
-    return await run(config, provided.target);
-  } finally {
-    await provided.stop();
-  }
 }
 
 function refuseSealed(): never {

@@ -29,13 +29,15 @@ export interface ComputeHashesDeps {
   /** Missing files already reported. The job passes the same object in each run. */
   missingFiles?: MissingFiles;
   runMs?: number;
+  /** Rejects before the next video; finished videos stay. */
+  signal?: AbortSignal | undefined;
   /** Clock with any zero point, milliseconds. */
   now?: () => number;
 }
 
 /** Runs the job with the collaborators of the site. Resolves to the number of finished videos. */
 export type ComputeHashes = (
-  options: Pick<ComputeHashesDeps, 'onError' | 'runMs'>,
+  options: Pick<ComputeHashesDeps, 'onError' | 'runMs' | 'signal'>,
 ) => Promise<number>;
 
 /** A run starts no further video after this time, milliseconds. The next run does the rest. */
@@ -55,9 +57,13 @@ export async function computeHashes(deps: ComputeHashesDeps): Promise<number> {
     now = () => performance.now(),
     missingFiles = new MissingFiles(),
     onError,
+    signal,
   } = deps;
   const end = now() + runMs;
-  const hasTimeLeft = (): boolean => now() < end;
+  const hasTimeLeft = (): boolean => {
+    signal?.throwIfAborted();
+    return now() < end;
+  };
   await fingerprints.shareFiles();
   const finished =
     (await blockDueVideos(deps, missingFiles, hasTimeLeft)) +

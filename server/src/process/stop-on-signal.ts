@@ -5,7 +5,7 @@ const SHUTDOWN_TIMEOUT_MS = 15_000;
  * Signals within this time count as one, milliseconds. A terminal or a service manager signals the
  * whole group, and parents forward theirs.
  */
-const BURST_MS = 2000;
+export const BURST_MS = 2000;
 
 /**
  * Shuts the process down gracefully, once, on SIGTERM, SIGINT or SIGHUP. A later signal, after the

@@ -93,23 +93,27 @@ export class RegistryAdmin {
 
   /**
    * Computes the hashes of stored releases again. Resolves to the problems by release. Skips
-   * refused and retired releases, which have no files.
+   * refused and retired releases, which have no files. An aborted signal ends it.
    */
-  async verify(remote?: string): Promise<Record<string, string[]>> {
+  async verify(remote?: string, signal?: AbortSignal): Promise<Record<string, string[]>> {
     const checked: Record<string, string[]> = {};
-    for (const release of await this.#listAccepted(remote))
+    for (const release of await this.#listAccepted(remote)) {
+      signal?.throwIfAborted();
       checked[release.id] = await this.#deps.intake.verifyFiles(release);
+    }
     return checked;
   }
 
   /**
    * Copies releases that only this machine has into the shared storage. Resolves to their ids.
-   * Rejects with `unavailable`.
+   * Rejects with `unavailable`. An aborted signal ends it before the next release.
    */
-  async store(remote?: string): Promise<string[]> {
+  async store(remote?: string, signal?: AbortSignal): Promise<string[]> {
     const stored: string[] = [];
-    for (const release of await this.#listAccepted(remote))
+    for (const release of await this.#listAccepted(remote)) {
+      signal?.throwIfAborted();
       if (await this.#deps.intake.store(release)) stored.push(release.id);
+    }
     return stored;
   }
 

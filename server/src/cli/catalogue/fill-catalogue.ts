@@ -18,7 +18,7 @@ async function fill(
   count: number,
 ): Promise<CommandOutput> {
   if (count > COUNT_MAX) throw new UsageError(`COUNT can be at most ${COUNT_MAX}`);
-  return withSiteDatabase(async ({ db }) => {
+  return withSiteDatabase(async ({ db, signal }) => {
     if (await hasOtherVideos(db))
       await confirmChange(
         context,
@@ -27,7 +27,10 @@ async function fill(
           'and no command removes these.',
       );
     const started = Date.now();
-    await fillSynthetic(db, count, (done) => printProgress(`${done} of ${count}`));
+    await fillSynthetic(db, count, {
+      signal,
+      onProgress: (done) => printProgress(`${done} of ${count}`),
+    });
     await announce(db, 'catalogue');
     const seconds = (Date.now() - started) / 1000;
     return {

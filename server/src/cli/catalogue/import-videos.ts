@@ -7,7 +7,6 @@ import type {
 } from '../../services/uploads/import-service.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
 import { print, printError } from '../print.ts';
-import { stopSignal } from '../stop-signal.ts';
 import { withSite } from '../with-database.ts';
 import { readImportList } from './import-list.ts';
 
@@ -28,9 +27,8 @@ export async function importVideos(
   source: string,
 ): Promise<CommandOutput> {
   const requests = await readImportList(source);
-  return withSite(['folders'], async ({ services: { imports } }) => {
+  return withSite(['folders'], async ({ services: { imports } }, signal) => {
     const report: ReportRow[] = [];
-    const signal = stopSignal();
     let isStopped = false;
     try {
       for (const request of requests) {

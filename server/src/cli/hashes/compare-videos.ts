@@ -3,12 +3,11 @@ import { hashFile } from '../../media/hash-file.ts';
 import { probeFile } from '../../media/probe.ts';
 import type { JudgedMatch } from '../../services/hashes/hash-match-service.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
-import { stopSignal } from '../stop-signal.ts';
 import { withSite } from '../with-database.ts';
 
 export function rescanVideos(_flags: JsonFlag): Promise<CommandOutput> {
-  return withSite(['folders'], async ({ services }) => {
-    const value = await services.hashRescan.rescan(stopSignal());
+  return withSite(['folders'], async ({ services }, signal) => {
+    const value = await services.hashRescan.rescan(signal);
     const quarantined = value.quarantined.map((id) => `\nvideo ${id}`).join('');
     return {
       value,
@@ -18,8 +17,7 @@ export function rescanVideos(_flags: JsonFlag): Promise<CommandOutput> {
 }
 
 export function checkFile(_flags: JsonFlag, file: string): Promise<CommandOutput> {
-  return withSite(['folders'], async ({ services, mediaTools }) => {
-    const signal = stopSignal();
+  return withSite(['folders'], async ({ services, mediaTools }, signal) => {
     const { durationS } = await probeFile(file, await mediaTools(), signal);
     const sha256 = await hashFile(file, 'sha256', signal);
     const bytes = (await stat(file)).size;
@@ -54,8 +52,8 @@ function presentMatch({ entryId, otherVideoId, distance, verdict }: JudgedMatch)
 }
 
 export function computeFingerprints(_flags: JsonFlag): Promise<CommandOutput> {
-  return withSite(['folders'], async ({ services, onError }) => {
-    const computed = await services.computeHashes({ onError, runMs: Infinity });
+  return withSite(['folders'], async ({ services, onError }, signal) => {
+    const computed = await services.computeHashes({ onError, runMs: Infinity, signal });
     return { value: { computed }, text: `${computed} computed` };
   });
 }

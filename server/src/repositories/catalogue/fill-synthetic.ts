@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { popularityNow } from '../videos/popularity.ts';
 
-const CHUNK = 50_000;
+interface FillOptions {
+  onProgress?: (done: number) => void;
+  /** Rejects between two chunks; finished chunks stay. */
+  signal?: AbortSignal;
+}
+
+/** Rows of a transaction, a few seconds of work, so that a stopped fill ends soon. */
+const CHUNK = 10_000;
 const CATEGORIES = 100;
 const CHANNELS = 400;
 const PERFORMERS = 20_000;
@@ -14,10 +21,11 @@ const PERFORMERS = 20_000;
 export async function fillSynthetic(
   db: Database,
   count: number,
-  onProgress: (done: number) => void,
+  { onProgress, signal }: FillOptions = {},
 ): Promise<void> {
   await sql.raw(DIRECTORY_ENTRIES).execute(db);
   for (let done = 0; done < count; done += CHUNK) {
+    signal?.throwIfAborted();
     const size = Math.min(CHUNK, count - done);
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
@@ -26,8 +34,9 @@ export async function fillSynthetic(
       where current_setting('is_superuser') = 'on'`.execute(transaction);
       await sql.raw(insertVideos(size)).execute(transaction);
     });
-    onProgress(done + size);
+    onProgress?.(done + size);
   }
+  signal?.throwIfAborted();
   await KEYWORDS.execute(db);
   await sql`analyze`.execute(db);
 }
