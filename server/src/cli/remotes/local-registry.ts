@@ -3,9 +3,9 @@ import type { Config } from '../../config/config.ts';
 import { DEFAULT_RELEASES } from '../../config/default-releases.ts';
 import type { ReleasesConfig } from '../../config/releases.ts';
 import { isAppError } from '../../errors/app-error.ts';
-import { closeInspector } from '../../process/close-inspector.ts';
 import { operatorPerson } from '../../registry/person.ts';
 import type { TokenInfo } from '../../registry/team-tokens.ts';
+import { loadExistingKey } from '../../services/site/key-file.ts';
 import type { CommandOutput } from '../command-output.ts';
 import { printError } from '../print.ts';
 import { withSiteDatabase } from '../with-database.ts';
@@ -19,12 +19,11 @@ export async function runOnLocalRegistry(
   actor: string,
   run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
-  closeInspector();
   const [{ createRegistry, createRegistryAccess }, { foldersOf }] = await Promise.all([
     import('../../compose/registry.ts'),
     import('../../config/folders.ts'),
   ]);
-  return withSiteDatabase(async ({ db, config }) => {
+  return withSiteDatabase(async ({ db, config, signal }) => {
     const registry = createRegistry({
       db,
       folder: foldersOf(config.dataDir).remotes,
@@ -34,7 +33,7 @@ export async function runOnLocalRegistry(
     });
     const access = createRegistryAccess(registry, await readRules(config.operatorFile));
     try {
-      return await run(localRegistry(registry, access, config, actor));
+      return await run(localRegistry(registry, access, { config, actor, signal }));
     } catch (error) {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
     }
@@ -51,16 +50,15 @@ async function readRules(operatorFile: string | undefined): Promise<ReleasesConf
 function localRegistry(
   { registry, registryAdmin }: Registry,
   { requests, tokens }: RegistryAccess,
-  config: Config,
-  actor: string,
+  { config, actor, signal }: { config: Config; actor: string; signal: AbortSignal },
 ): LocalRegistryClient {
   const person = operatorPerson(actor);
   return {
     getState: () => requests.getState(person),
     listReleases: (remote) => registryAdmin.listReleases(remote),
     getExperiment: (id) => registryAdmin.getExperiment(id),
-    verify: (remote) => registryAdmin.verify(remote),
-    store: (remote) => registryAdmin.store(remote),
+    verify: (remote) => registryAdmin.verify(remote, signal),
+    store: (remote) => registryAdmin.store(remote, signal),
     export: (channel) => registryAdmin.export(channel),
     publish: (folder, options) => requests.publish(folder, options, person),
     act: (body) => requests.performAction(body, person),
@@ -72,7 +70,9 @@ function localRegistry(
         import('../../registry/release-channel-resolver.ts'),
         import('../../registry/select-release-channel.ts'),
       ]);
-      const releaseChannels = await ReleaseChannelResolver.create(config);
+      const releaseChannels = await ReleaseChannelResolver.create(config, {
+        loadKey: loadExistingKey,
+      });
       return releaseChannels.createLink(await selectReleaseChannel(registry, channel, releases));
     },
   };
