@@ -190,6 +190,13 @@ describe('completion', () => {
     expect(await propose('nothing', 'x')).toEqual([]);
   });
 
+  test('proposes options only after "-", so that names of files complete', async () => {
+    expect(await propose('ads', 'check', '')).toEqual([]);
+    expect(await propose('ads', 'check', '-')).toEqual(['--', '--json']);
+    expect(await propose('staff', 'add', 'lena', '')).toEqual(['moderator', 'trust', 'admin']);
+    expect(await propose('jobs', '')).toEqual(['list', 'retry', 'remove']);
+  });
+
   test('has a script for bash that asks the command', async () => {
     const { stdout } = await nocturne('completion bash');
     expect(stdout).toContain('complete -o default -F _nocturne nocturne\n');

@@ -8,7 +8,7 @@ _nocturne() {
   COMPREPLY=()
   while IFS= read -r line; do
     COMPREPLY+=("$line")
-  done < <("$1" completion propose -- "\${words[@]}" 2>/dev/null)
+  done < <("\${1/#\\~/$HOME}" completion propose -- "\${words[@]}" 2>/dev/null)
 }
 complete -o default -F _nocturne nocturne
 `;

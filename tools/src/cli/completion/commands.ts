@@ -4,8 +4,11 @@ import { withContext } from '../with-context.ts';
 
 const bash = buildCommand({
   docs: docsOf('Print the completion script for bash', {
-    details: 'Put the example into ~/.bashrc to have it in every shell.',
-    examples: ['completion bash >> ~/.bash_completion'],
+    details:
+      'Put this line into ~/.bashrc, with the path of nocturne if it is not in PATH:\n\n' +
+      'source <(nocturne completion bash)\n\n' +
+      'It completes calls of nocturne by any path, such as ./nocturne.',
+    examples: ['completion bash'],
   }),
   parameters: {},
   func: withContext(async ({ process: { stdout } }) => {
@@ -31,7 +34,7 @@ const propose = buildCommand({
 export const completion = buildRouteMap({
   routes: { bash, propose },
   docs: {
-    ...docsOf('Completion for shells', { examples: ['completion bash >> ~/.bash_completion'] }),
+    ...docsOf('Completion for shells', { examples: ['completion bash'] }),
     hideRoute: { propose: true },
   },
 });
