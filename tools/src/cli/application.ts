@@ -1,4 +1,5 @@
-import { buildApplication, buildRouteMap, help, type ApplicationText } from '@stricli/core';
+import { readFile } from 'node:fs/promises';
+import { buildApplication, buildRouteMap, help, version, type ApplicationText } from '@stricli/core';
 import { accounts } from '../../../server/src/cli/accounts/commands.ts';
 import { ads } from '../../../server/src/cli/ads/commands.ts';
 import { analytics } from '../../../server/src/cli/analytics/commands.ts';
@@ -17,12 +18,14 @@ import { docs } from './docs/commands.ts';
 import { emails } from './emails/command.ts';
 import { codeOfError } from './exit-codes.ts';
 import { newRemote } from './remotes/new-command.ts';
+import { inRoot } from '../process/root.ts';
 import { sample } from './sample/command.ts';
 import { screens } from './screens/command.ts';
+import { withShortUsage } from './short-usage.ts';
 import { vast } from './vast/command.ts';
 
 /** All groups and commands. */
-export const ROUTES = buildRouteMap<string, CliContext>({
+const GROUPS = buildRouteMap<string, CliContext>({
   routes: {
     accounts,
     ads,
@@ -53,6 +56,8 @@ export const ROUTES = buildRouteMap<string, CliContext>({
   }),
 });
 
+export const ROUTES = withShortUsage(GROUPS);
+
 /** The command line with all its commands. Implementations are loaded when they run. */
 export function createApplication(text: ApplicationText, routes = ROUTES) {
   return buildApplication(
@@ -74,6 +79,16 @@ export function createApplication(text: ApplicationText, routes = ROUTES) {
           onlyRequiredInUsageLine: false,
         },
       }),
+      version: version({
+        brief: 'Print the version',
+        alias: false,
+        info: { getCurrentVersion: readVersion },
+      }),
     },
   );
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(inRoot('package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { printError } from '../../../server/src/cli/print.ts';
+import { inRoot } from '../process/root.ts';
 import { runNocturne } from './run-nocturne.ts';
 
 /** `input` is what standard input has; a terminal answers with it. */
@@ -33,6 +35,14 @@ describe('exit codes', () => {
       });
     },
   );
+
+  test('--version is that of the root package', async () => {
+    const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await nocturne('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await nocturne('remotes --version')).toMatchObject({ code: 2, stdout: '' });
+  });
 
   test.each([
     ['accounts restore a b', 'one argument too many'],
@@ -130,6 +140,14 @@ describe('exit codes', () => {
       'there is no command "xxxxxxxxxxxx" (--help lists the commands)\n',
     );
   });
+});
+
+test('the help of the whole command line lists each group once', async () => {
+  const { stdout } = await nocturne('--help');
+  expect(stdout).toMatch(
+    /^USAGE\n {2}nocturne COMMAND \.\.\.\n {2}nocturne --help\n {2}nocturne --version\n\n/,
+  );
+  expect(stdout.match(/^ +catalogue .*$/gm)).toEqual(["  catalogue   The operator's own videos"]);
 });
 
 describe('--json', () => {
