@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { buildApplication, buildRouteMap, help, version, type ApplicationText } from '@stricli/core';
+import {
+  buildApplication,
+  buildRouteMap,
+  help,
+  version,
+  type ApplicationText,
+} from '@stricli/core';
 import { accounts } from '../../../server/src/cli/accounts/commands.ts';
 import { ads } from '../../../server/src/cli/ads/commands.ts';
 import { analytics } from '../../../server/src/cli/analytics/commands.ts';

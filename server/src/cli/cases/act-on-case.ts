@@ -1,10 +1,8 @@
 import type { CaseAction } from '@nocturne/contracts/cases';
 import type { Root } from '../../compose/root.ts';
-import { isAppError } from '../../errors/app-error.ts';
 import { requireStaff } from '../../policies/staff.ts';
 import { presentCase } from '../../presenters/present-case.ts';
 import type { CommandOutput, JsonFlag } from '../command-output.ts';
-import { printable } from '../printable.ts';
 import { withSite } from '../with-database.ts';
 import { readAction, requireReference, type ActionFlags } from './read-action.ts';
 
@@ -19,7 +17,7 @@ export async function showCase({ as }: ShowFlags, reference: string): Promise<Co
   requireReference(reference);
   return withStaff(as, async (site, user) => {
     const value = presentCase(await site.services.cases.findCase(user, reference));
-    return { value, text: printable(JSON.stringify(value, null, 2)) };
+    return { value, text: JSON.stringify(value, null, 2) };
   });
 }
 
@@ -44,23 +42,13 @@ function withStaff(
   run: (site: Root, user: Staff) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   return withSite(['folders', 'operator', 'cipher'], async (site) => {
-    try {
-      const member = await site.db
-        .selectFrom('app_user')
-        .select(['id', 'role'])
-        .where('username_ci', '=', username.toLowerCase())
-        .where('status', '=', 'active')
-        .executeTakeFirst();
-      const staff = requireStaff(member && { user_id: member.id, role: member.role });
-      return await run(site, { ...staff, isAtTerminal: true });
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-      throw new Error(
-        error.code === 'second_person'
-          ? error.message
-          : error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '),
-        { cause: error },
-      );
-    }
+    const member = await site.db
+      .selectFrom('app_user')
+      .select(['id', 'role'])
+      .where('username_ci', '=', username.toLowerCase())
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    const staff = requireStaff(member && { user_id: member.id, role: member.role });
+    return run(site, { ...staff, isAtTerminal: true });
   });
 }

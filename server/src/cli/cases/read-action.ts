@@ -63,14 +63,20 @@ function requireEffect(flags: ActionFlags, act: CaseAction): void {
 const optionOf = (name: string): string => `--${name}`;
 
 function fieldsOf(
-  { note = '', outcome = '', reason = '', clause = '' }: ActionFlags,
+  { note = '', outcome, reason, clause = '' }: ActionFlags,
   reference: string,
   act: CaseAction,
 ): CaseActionInput {
   if (act !== 'decide')
     return { act, ...readForm({ reference, note }, caseForms.acts[act].fields) };
   const { reason_code, policy_clause, ...read } = readForm(
-    { reference, note, outcome, reason_code: reason, policy_clause: clause },
+    {
+      reference,
+      note,
+      outcome: outcome ?? '',
+      reason_code: reason ?? '',
+      policy_clause: clause,
+    },
     caseForms.acts.decide.fields,
   );
   return { act, ...read, reasonCode: reason_code, policyClause: policy_clause };

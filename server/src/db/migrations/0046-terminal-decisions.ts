@@ -12,11 +12,13 @@ const SCRIPT = `
 alter table decision
   add column decided_at_terminal boolean not null default false,
   add column confirmed_at_terminal boolean not null default false,
-  add constraint decision_one_at_terminal check (not (decided_at_terminal and confirmed_at_terminal));
+  add constraint decision_one_at_terminal
+    check (not (decided_at_terminal and confirmed_at_terminal));
 alter table appeal
   add column decided_at_terminal boolean not null default false,
   add column confirmed_at_terminal boolean not null default false,
-  add constraint appeal_one_at_terminal check (not (decided_at_terminal and confirmed_at_terminal));
+  add constraint appeal_one_at_terminal
+    check (not (decided_at_terminal and confirmed_at_terminal));
 
 create or replace function guard_appeal() returns trigger language plpgsql as $$
 begin
