@@ -17,9 +17,9 @@ export interface Refusal {
 
 /** Translates an error of a command, once for text and JSON. */
 export function refusalOf(error: unknown): Refusal {
+  if (error instanceof UsageError) return { code: 'usage', why: error.message };
   const refusal = serviceRefusalIn(error);
-  if (!refusal)
-    return { code: error instanceof UsageError ? 'usage' : 'system', why: whyOf(error) };
+  if (!refusal) return { code: 'system', why: whyOf(error) };
   const { code, errors, findings, message } = refusal;
   return {
     code,
