@@ -5,10 +5,10 @@ export interface ListedContact {
   reason: string;
   email: string;
   username: string | null;
-  videoId: number | null;
+  video_id: number | null;
   page: string;
   message: string;
-  answeredAt: string | null;
+  answered_at: string | null;
 }
 
 /** Messages to the operator as the operator's command prints them, newest first. */
