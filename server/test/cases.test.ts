@@ -885,12 +885,11 @@ describe('cases command', () => {
     const refused: unknown = await run('act', reference, 'decide', ...undecided).catch(
       (error: unknown) => error,
     );
-    expect(refused).toMatchObject({ code: 1 });
+    expect(refused).toMatchObject({ code: 2 });
     expect(JSON.parse((refused as { stderr: string }).stderr)).toEqual({
       error: 1,
-      code: 'required',
-      why: '--clause: This field is required',
-      errors: [{ field: 'policy_clause', code: 'required' }],
+      code: 'usage',
+      why: 'decide requires --clause',
     });
     const decision = ['--outcome', 'upheld', '--reason', 'illegal', '--clause', 'Terms 4'];
     expect(await run('act', reference, 'decide', '--as', 'moth', ...decision)).toBe(
@@ -931,7 +930,7 @@ describe('cases command', () => {
     await expectAct('moth', 'disable', reference);
     await expectAct('moth', 'decide', reference, REFUSED);
     await expect(run('act', reference, 'confirm', '--as', 'moth')).rejects.toThrow(
-      'error: state_conflict',
+      'This isn’t possible at this stage',
     );
     await run('act', reference, 'confirm', '--as', 'juniper');
     expect(await stateOf()).toBe('published');
