@@ -34,12 +34,6 @@ describe('a refusal of a service', () => {
     });
   });
 
-  test('keeps its code as the cause of another error', () => {
-    expect(json(new Error('policy_clause: required', { cause: REFUSED }))).toMatchObject({
-      code: 'required',
-    });
-  });
-
   test('keeps the sentence that it has', () => {
     const why = 'a token can be valid for 1 to 90 days';
     const refused = new AppError('bad_request', { field: 'days', why });

@@ -3,7 +3,7 @@ import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import { errorSentence } from './error-sentence.ts';
 import { RegistryRefusal } from '../../../server/src/cli/remotes/client.ts';
 import { UsageError } from '../../../server/src/cli/usage-error.ts';
-import { isAppError, type AppError } from '../../../server/src/errors/app-error.ts';
+import { isAppError } from '../../../server/src/errors/app-error.ts';
 
 /** An error as `--json` prints it, without `error`. */
 export interface Refusal {
@@ -18,21 +18,15 @@ export interface Refusal {
 /** Translates an error of a command, once for text and JSON. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof UsageError) return { code: 'usage', why: error.message };
-  const refusal = serviceRefusalIn(error);
-  if (!refusal) return { code: 'system', why: whyOf(error) };
-  const { code, errors, findings, message } = refusal;
+  if (!(error instanceof RegistryRefusal) && !isAppError(error))
+    return { code: 'system', why: whyOf(error) };
+  const { code, errors, findings, message } = error;
   return {
     code,
     why: message === code ? errors.map(errorSentence).join('\n') : message,
     errors,
     ...(findings.length > 0 ? { findings } : {}),
   };
-}
-
-/** The refusal of a service or a registry, also if it is the cause of the error. */
-function serviceRefusalIn(error: unknown): AppError | RegistryRefusal | undefined {
-  if (error instanceof RegistryRefusal || isAppError(error)) return error;
-  return error instanceof Error && isAppError(error.cause) ? error.cause : undefined;
 }
 
 /** Properties of errors of the system, and of several at once. */

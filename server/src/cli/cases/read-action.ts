@@ -70,13 +70,7 @@ function fieldsOf(
   if (act !== 'decide')
     return { act, ...readForm({ reference, note }, caseForms.acts[act].fields) };
   const { reason_code, policy_clause, ...read } = readForm(
-    {
-      reference,
-      note,
-      outcome: outcome ?? '',
-      reason_code: reason ?? '',
-      policy_clause: clause,
-    },
+    { reference, note, outcome: outcome ?? '', reason_code: reason ?? '', policy_clause: clause },
     caseForms.acts.decide.fields,
   );
   return { act, ...read, reasonCode: reason_code, policyClause: policy_clause };
