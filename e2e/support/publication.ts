@@ -5,14 +5,16 @@ import { href } from '@nocturne/contracts/routes';
 import type { Locator, Page } from '@playwright/test';
 import { chooseFiles } from './choose-files.ts';
 import { encodeClip, createFolder } from './media-files.ts';
+import { enterAsMember } from './members.ts';
 import { expect, siteUrl } from './test.ts';
+import { verifyUploader } from './verified-uploader.ts';
 import { visit } from './visit.ts';
 
 /** Encoding time depends on the machine. */
 const ENCODING_LIMIT_MS = 120_000;
 
 /** Uploads a file, fills in the details and sends the video for review. */
-export async function uploadVideo(page: Page, title: string): Promise<void> {
+async function uploadVideo(page: Page, title: string): Promise<void> {
   const file = await encodeClip(await createFolder(), {
     name: 'slowlattice.mp4',
     seconds: 185,
@@ -36,6 +38,15 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
+}
+
+/** Uploads as a new verified member. Returns the title, which no other video has. */
+export async function uploadAsMember(page: Page): Promise<string> {
+  const title = `Slow lattice ${Date.now().toString(36)}`;
+  const uploader = await enterAsMember(page);
+  await verifyUploader(page, uploader.id);
+  await uploadVideo(page, title);
+  return title;
 }
 
 /** Future address of the uploader's newest video. */

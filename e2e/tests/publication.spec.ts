@@ -4,12 +4,11 @@ import { expectDialogKeys } from '../support/dialog-keys.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
 import { dialog } from '../support/overlays.ts';
-import { verifyUploader } from '../support/verified-uploader.ts';
 import {
   addressOfUpload,
   openInReview,
   publishUpload,
-  uploadVideo,
+  uploadAsMember,
 } from '../support/publication.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,10 +20,7 @@ test.describe('from file to public page to takedown', () => {
   test('R1-03 R1-01 R2.3-17 staff publishes, then removes an upload', async ({ page, browser }) => {
     // Encoding time depends on the machine.
     test.setTimeout(240_000);
-    const title = `Slow lattice ${Date.now().toString(36)}`;
-    const uploader = await enterAsMember(page);
-    await verifyUploader(page, uploader.id);
-    await uploadVideo(page, title);
+    const title = await uploadAsMember(page);
     const address = await addressOfUpload(page);
 
     const other = await openAnotherBrowser(browser);
@@ -75,10 +71,7 @@ test('R4-21 R2.2-07 an uploader appeals a rejection, and another reviewer uphold
 }) => {
   // Encoding time depends on the machine.
   test.setTimeout(360_000);
-  const title = `Slow lattice ${Date.now().toString(36)}`;
-  const uploader = await enterAsMember(page);
-  await verifyUploader(page, uploader.id);
-  await uploadVideo(page, title);
+  const title = await uploadAsMember(page);
 
   const firstReviewer = await openAnotherBrowser(browser);
   await enterAsStaff(firstReviewer);

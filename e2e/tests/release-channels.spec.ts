@@ -6,8 +6,7 @@ import { openAnotherBrowser } from '../support/another-browser.ts';
 import { expectAccessible, expectNoOverflow, takeScreenshot } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS_ERRORS } from '../support/open-route.ts';
-import { verifyUploader } from '../support/verified-uploader.ts';
-import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
+import { addressOfUpload, publishUpload, uploadAsMember } from '../support/publication.ts';
 import { publishCopy } from '../support/second-build.ts';
 import { siteCommand } from '../support/site-command.ts';
 import { enterAsStaff } from '../support/staff.ts';
@@ -70,12 +69,9 @@ test.describe('R8-09 R1-03 the upload team tries its flow before the release', (
   test('R8-09 R1-03 the staging upload publishes beside production', async ({ page, browser }) => {
     test.setTimeout(240_000);
     const { release } = await publishCopy('mf-upload', { channel: 'staging' });
-    const title = `Staged lattice ${Date.now().toString(36)}`;
     await page.goto((await siteCommand('remotes', 'view', 'staging')).trim());
     await expect(bannerOf(page)).toContainText(release);
-    const uploader = await enterAsMember(page);
-    await verifyUploader(page, uploader.id);
-    await uploadVideo(page, title);
+    const title = await uploadAsMember(page);
     await expect(slotOf(page, 'mf-upload')).toHaveAttribute('data-remote-version', release);
     await expect(bannerOf(page)).toBeVisible();
     const address = await addressOfUpload(page);
