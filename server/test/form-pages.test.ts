@@ -96,6 +96,19 @@ describe('R2.1-14 a form posted without scripts redirects to a page', () => {
     ]);
   });
 
+  test('R8-03 a refused notice keeps its pages if they fit in an address', async () => {
+    const locationOf = async (page: string) => {
+      const answer = await postFromPage('/api/notice.php', { kind: 'complaint', page });
+      return new URL(String(answer.headers['location']), 'https://site.test');
+    };
+    expect((await locationOf('/video/1/a/')).searchParams.get('page')).toBe('/video/1/a/');
+    const long = await locationOf('/video/1/ä/\n'.repeat(400));
+    expect([long.searchParams.get('page'), long.searchParams.get('errors')]).toEqual([
+      null,
+      expect.stringContaining('name:required'),
+    ]);
+  });
+
   test('R8-03 scripts and actions without a page get the error response', async () => {
     const script = await post(
       t.app,

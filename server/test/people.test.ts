@@ -121,6 +121,9 @@ describe('R4-05 R9-10 people added by an uploader', () => {
         await add({ aliases: Array.from({ length: 11 }, (_, at) => `name ${at}`).join(',') }),
       ),
     ).toEqual(['aliases:full']);
+    expect((await add({ aliases: 'n'.repeat(121) })).json()).toMatchObject({
+      errors: [{ field: 'aliases', code: 'too_long', info: { max: 120 } }],
+    });
     expect(
       errorsOf(await post(t.app, personPath, { act: 'add', ...ORLA }, { cookie: lena.cookie })),
     ).toEqual(['file:required']);

@@ -68,6 +68,28 @@ describe('R2.3-16 one-click unsubscribe by a mail program', () => {
     expect([answer.statusCode, await mailed(lena)]).toEqual([200, []]);
   });
 
+  test.each([
+    [
+      'that ends too early',
+      '; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
+    ],
+    ['without a boundary', '', '--x--'],
+    [
+      'with a file',
+      '; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nc\r\n--x--\r\n',
+    ],
+  ])('R8-09 a multipart form %s is a bad request', async (_what, boundary, payload) => {
+    const answer = await postAsMailProgram(
+      tokenOf(lena.id),
+      { 'content-type': `multipart/form-data${boundary}` },
+      payload,
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(await mailed(lena)).not.toEqual([]);
+  });
+
   test('R2.3-16 works for a member who never chose the kinds', async () => {
     await t.site.db.deleteFrom('notification_setting').where('user_id', '=', lena.id).execute();
     expect(await mailed(lena)).toEqual(['video_published']);

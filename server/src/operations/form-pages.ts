@@ -71,11 +71,18 @@ function nextOf({ next = '' }: FormFields): string | undefined {
   return safeNext(next) ?? undefined;
 }
 
-/** A refused notice returns to the form of its kind. */
+/**
+ * Maximum length of the reported pages in the address of a refused notice, characters when encoded.
+ * Servers and proxies refuse addresses of 8 kB and more.
+ */
+const NOTICE_PAGES_MAX = 4000;
+
+/** A refused notice returns to the form of its kind, with its pages if they fit in an address. */
 function noticePages({ kind = '', page = '' }: FormFields): FormPages {
+  const isKept = page !== '' && encodeURIComponent(page).length <= NOTICE_PAGES_MAX;
   const form = {
     [NOTICE_QUERY]: isNoticeKind(kind) ? kind : NOTICE_KINDS[0],
-    ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }),
+    ...(isKept ? { [NOTICE_PAGE_QUERY]: page } : {}),
   };
   return {
     done: casePageOr({ [FORM_DONE]: '1' }),

@@ -128,6 +128,10 @@ describe('R6-02 the owner reorders the playlist', () => {
     );
     await press('Done');
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('link', { name: 'Film 4001' }),
+    );
+    expect(document.body).not.toHaveFocus();
   });
 
   test('moves by dragging a tile onto another one', async () => {

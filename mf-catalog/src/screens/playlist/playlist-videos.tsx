@@ -50,6 +50,11 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
     focusItemAt(indexOf(videoId));
     void editor.removeVideo(video);
   };
+  // The focused button is about to go.
+  const finishArranging = (): void => {
+    hostRef.current?.focus({ preventScroll: true });
+    onArranged();
+  };
   const moveActions: TileActions = {
     onMove: (videoId, step) => move(videoId, indexOf(videoId) + step),
     canMove: (videoId: number, step: MoveStep) => list.items[indexOf(videoId) + step] !== undefined,
@@ -67,7 +72,7 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {isArranging && <Arranging onArranged={onArranged} />}
+      {isArranging && <Arranging onArranged={finishArranging} />}
       {list.isEmpty ? (
         <NoVideosYet isOwner={store.mayEdit} />
       ) : (

@@ -2,7 +2,7 @@ import { FORM_DONE, FORM_ERRORS, printFormErrors } from '@nocturne/contracts/for
 import { href, routes } from '@nocturne/contracts/routes';
 import { ONE_CLICK_FIELD, ONE_CLICK_VALUE } from '@nocturne/contracts/unsubscribe';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAppError } from '../../errors/app-error.ts';
+import { AppError, isAppError } from '../../errors/app-error.ts';
 import { addressGroup, RateLimiter } from '../../lib/rate-limiter.ts';
 import type { UnsubscribeService } from '../../services/accounts/unsubscribe-service.ts';
 import { NO_STORE } from '../../http/send-answer.ts';
@@ -39,15 +39,19 @@ export function registerUnsubscribe(
   });
 }
 
-/** The RFC allows multipart and URL-encoded forms. */
+/** The RFC allows multipart and URL-encoded forms. Throws `bad_request` for a malformed form. */
 async function isOneClick(request: FastifyRequest): Promise<boolean> {
   if (!request.isMultipart())
     return (
       (request.body as Record<string, unknown> | undefined)?.[ONE_CLICK_FIELD] === ONE_CLICK_VALUE
     );
   let isFound = false;
-  for await (const part of request.parts({ limits: ONE_CLICK_LIMITS }))
-    if (part.type === 'field')
-      isFound ||= part.fieldname === ONE_CLICK_FIELD && part.value === ONE_CLICK_VALUE;
+  try {
+    for await (const part of request.parts({ limits: ONE_CLICK_LIMITS }))
+      if (part.type === 'field')
+        isFound ||= part.fieldname === ONE_CLICK_FIELD && part.value === ONE_CLICK_VALUE;
+  } catch {
+    throw new AppError('bad_request');
+  }
   return isFound;
 }

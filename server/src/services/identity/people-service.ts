@@ -300,7 +300,7 @@ function parseAliases(given: readonly string[]): string[] {
   const aliases = [...new Set(given.map(oneLine).filter(Boolean))];
   if (aliases.length > PERSON_ALIASES_MAX) throw new AppError('full', { field: 'aliases' });
   if (aliases.some((alias) => alias.length > PERSON_NAME_MAX))
-    throw new AppError('too_long', { field: 'aliases' });
+    refuseFields([{ field: 'aliases', code: 'too_long', info: { max: PERSON_NAME_MAX } }]);
   return aliases;
 }
 

@@ -18,10 +18,10 @@ export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
     controls.some((control) => active.compareDocumentPosition(control) & direction)
   )
     return;
-  // Without a focusable control, for example in a hidden layer, the browser handles the key.
-  if (!wrapTarget) return;
+  // A layer that has no control yet keeps the focus. In a hidden one the browser handles the key.
+  if (!wrapTarget && !(box.contains(active) && isVisible(box))) return;
   event.preventDefault();
-  wrapTarget.focus();
+  wrapTarget?.focus();
 }
 
 /**
@@ -29,10 +29,13 @@ export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
  */
 export function tabStops(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) =>
-      element.tabIndex >= 0 &&
-      !element.closest('[inert]') &&
-      (typeof element.checkVisibility !== 'function' ||
-        element.checkVisibility({ visibilityProperty: true })),
+    (element) => element.tabIndex >= 0 && !element.closest('[inert]') && isVisible(element),
+  );
+}
+
+function isVisible(element: HTMLElement): boolean {
+  return (
+    typeof element.checkVisibility !== 'function' ||
+    element.checkVisibility({ visibilityProperty: true })
   );
 }
