@@ -58,6 +58,8 @@ export const registryPath = (verb: RegistryRead | RegistryAction): string =>
   `${REGISTRY_BASE}${verb}`;
 /** Prefix of a team's token (`Authorization: Bearer nrt_…`), valid only for its remote. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
+/** Texts that can be a token: a header can contain them, and none has more characters. */
+export const TEAM_TOKEN_PATTERN = /^[!-~]{1,100}$/;
 /** Longest lifetime that can be set for a token, days. Without one, a token does not expire. */
 export const TEAM_TOKEN_DAYS_MAX = 3650;
 /** Days in which a second person can confirm a change of production. */

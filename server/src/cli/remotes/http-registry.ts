@@ -111,7 +111,7 @@ export class HttpRegistry implements RegistryClient {
   }
 }
 
-/** Parses the address of a site. Throws for another scheme, and for a path, query or credentials. */
+/** Parses the address of a site. Throws for another scheme, a path, a query or credentials. */
 function siteAddress(server: string): URL {
   const url = URL.canParse(server) ? new URL(server) : undefined;
   if (url && (url.username !== '' || url.password !== ''))
