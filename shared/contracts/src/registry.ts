@@ -62,6 +62,14 @@ export const TEAM_TOKEN_PREFIX = 'nrt_';
 export const TEAM_TOKEN_PATTERN = /^[!-~]{1,100}$/;
 /** Longest lifetime that can be set for a token, days. Without one, a token does not expire. */
 export const TEAM_TOKEN_DAYS_MAX = 3650;
+/**
+ * Name of a team, or of a person on the site's machine: letters, digits, spaces and a few signs, so
+ * that no name can spoof the audit log or a terminal.
+ */
+export const ACTOR_NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,59}$/u;
+/** The same rule in words. */
+export const ACTOR_NAME_RULE =
+  "1 to 60 letters, digits, spaces and . _ & ' -, beginning with a letter or digit";
 /** Days in which a second person can confirm a change of production. */
 export const REQUEST_DAYS = 7;
 /** Maximum total size of a release, bytes, and number of its files. */

@@ -1,4 +1,5 @@
 import type { JsonFlag } from '../command-output.ts';
+import { readActor } from './actor.ts';
 import { JSON_FLAG, valueFlag } from '../parameters.ts';
 
 /** Flag of commands that write to the audit log of the registry. */
@@ -18,7 +19,7 @@ export interface ReadFlags extends JsonFlag, ServerFlag {}
 export interface ChangeFlags extends ReadFlags, ActorFlag {}
 
 export const ACTOR_FLAG = {
-  actor: valueFlag('Person who acts, for the audit log', 'NAME'),
+  actor: { ...valueFlag('Person who acts, for the audit log', 'NAME'), parse: readActor },
 } as const;
 
 export const READ_FLAGS = {

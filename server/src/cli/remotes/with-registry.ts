@@ -1,6 +1,7 @@
 import { TEAM_TOKEN_PATTERN } from '@nocturne/contracts/registry';
 import type { CommandOutput } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
+import { defaultActor } from './actor.ts';
 import type { LocalRegistryClient, RegistryClient } from './client.ts';
 import type { ActorFlag, ServerFlag } from './flags.ts';
 
@@ -32,7 +33,7 @@ export async function withLocalRegistry(
   run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   const { runOnLocalRegistry } = await import('./local-registry.ts');
-  return runOnLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
+  return runOnLocalRegistry(actor ?? defaultActor(process.env), run);
 }
 
 /** A token from a file may end with a line break. Messages never quote a token. */
