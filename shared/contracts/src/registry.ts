@@ -26,6 +26,8 @@ export const STAGING = 'staging';
 export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
 export const RELEASE_CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
+/** The same rule in words. */
+export const RELEASE_CHANNEL_RULE = 'production, staging or preview-NAME';
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
 export const EXPERIMENT_ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 /** Id prefix that makes an experiment a rollout. */
