@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCTION, type RegistryState } from '@nocturne/contracts/registry';
-import { CONTRACT_FILE, SERVER_ACTOR, type RemoteContract } from '@nocturne/contracts/remotes';
+import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 import { relabelBuild } from './relabel-build.ts';
-import { siteCommand } from './site-command.ts';
+import { siteCommand, siteCommandAsServer } from './site-command.ts';
 
 /**
  * Publishes the same code of an app under another build id, without the file `without`, and shows
@@ -75,5 +75,5 @@ async function activeRelease(name: string): Promise<string> {
 /** Runs the operator's command that changes remotes on the site under test. */
 export function changeRemotes(...words: string[]): Promise<string> {
   // As the server, not as a person: the next start may then replace the release with the built one.
-  return siteCommand('remotes', ...words, '--actor', SERVER_ACTOR);
+  return siteCommandAsServer('remotes', ...words);
 }

@@ -94,7 +94,7 @@ async function start(signal: AbortSignal): Promise<StartResult> {
   signal.throwIfAborted();
   const isDemoIncomplete =
     config.fillDemo && (await fillDatabase(provided.target, folders, signal));
-  const site = await compose(config, provided.target, { hasReleaseCheck: true, onError });
+  const site = await compose(config, provided.target, { hasReleaseCheck: true, signal, onError });
   startedParts.defer(() => site.close());
   log(sandboxLine(await site.sandboxedTools.state()));
   await site.start();

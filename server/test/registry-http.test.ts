@@ -391,6 +391,14 @@ describe('R8-09 the command line', () => {
       why: 'there is no release mf-catalog-none',
       errors: [expect.objectContaining({ code: 'release_unknown' })],
     });
+    expect(await there('show', 'TYPO')).toMatchObject({
+      code: 1,
+      stderr: 'there is no remote TYPO\n',
+    });
+    expect(await there('verify', 'TYPO')).toMatchObject({
+      code: 1,
+      stderr: 'there is no remote TYPO\n',
+    });
     expect(await run(['list', '--server', server], { ...away, NOCTURNE_TOKEN: '' })).toMatchObject({
       code: 2,
     });
@@ -440,6 +448,13 @@ describe('R8-09 the command line', () => {
     expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=10%')).stderr).toContain(
       'may only grow',
     );
+    for (const verb of ['show', 'verify', 'store'])
+      expect(await run([verb, 'TYPO'])).toMatchObject({
+        code: 1,
+        stderr: 'there is no remote TYPO\n',
+      });
+    // Known to the contracts, but without a release.
+    expect(await run(['verify', 'mf-members'])).toMatchObject({ code: 0 });
     expect((await run(['export'])).stdout).toContain('"microFrontends"');
   }, 60_000);
 });

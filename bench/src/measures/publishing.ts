@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { releaseBase, SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import { AS_SERVER_VARIABLE, releaseBase } from '@nocturne/contracts/remotes';
 import { relabelBuild } from '../../../e2e/support/relabel-build.ts';
 import type { Figure } from '../report/figure.ts';
 import { summarize } from '../report/summary.ts';
@@ -172,6 +172,11 @@ async function createFreshBuild(): Promise<{ folder: string; build: string }> {
   return { folder, build };
 }
 
+const asServer = (site: BenchSite): BenchSite => ({
+  ...site,
+  env: { ...site.env, [AS_SERVER_VARIABLE]: 'yes' },
+});
+
 /** Runs `./nocturne remotes`. */
 function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<unknown> {
   const script = join(ROOT, 'tools/src/nocturne.ts');
@@ -194,7 +199,7 @@ async function secondsUntil(
 ): Promise<number> {
   const started = performance.now();
   // The server is the actor, not a person, so the next start shows the built release again.
-  const running = runRemotes(site, [...command, '--actor', SERVER_ACTOR]);
+  const running = runRemotes(asServer(site), command);
   const seen = Promise.all(origins.map((origin) => secondsUntilShown(origin, isExpected, started)));
   const [seconds] = await Promise.all([seen, running]);
   return Math.max(...seconds);

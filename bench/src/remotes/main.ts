@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { parseArgs } from 'node:util';
 import type { RegistryState } from '@nocturne/contracts/registry';
 import { PRODUCTION } from '@nocturne/contracts/registry';
-import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import { AS_SERVER_VARIABLE } from '@nocturne/contracts/remotes';
 import { relabelBuild } from '../../../e2e/support/relabel-build.ts';
 import { openBrowser } from '../browser/slow-page.ts';
 import { CACHE_FOLDER, ROOT } from '../settings.ts';
@@ -23,7 +23,7 @@ const REMOTE = 'mf-upload';
 const AT_ONCE = 4;
 const PRINT_EVERY = 50;
 /** The actor is not a person, so the next start shows the built release. */
-const AS_SERVER = ['--actor', SERVER_ACTOR] as const;
+const AS_SERVER = { [AS_SERVER_VARIABLE]: 'yes' } as const;
 const execute = promisify(execFile);
 
 const { faults, seed } = readArguments();
@@ -48,7 +48,7 @@ try {
   for (const line of lines) console.log(line);
   if (!isMet) process.exitCode = 1;
 } finally {
-  await runRemotes(site, ['rollback', REMOTE, ...AS_SERVER]).catch(console.error);
+  await runRemotes(site, ['rollback', REMOTE]).catch(console.error);
   await browser.close();
   await site.server.stop();
 }
@@ -61,7 +61,7 @@ async function publishSecondRelease(benchSite: BenchSite): Promise<TorturedRemot
   const folder = join(CACHE_FOLDER, active);
   await cp(join(ROOT, 'dist', REMOTE), folder, { recursive: true });
   await relabelBuild(folder, active);
-  await runRemotes(benchSite, ['publish', folder, '--promote', ...AS_SERVER]);
+  await runRemotes(benchSite, ['publish', folder, '--promote']);
   await rm(folder, { recursive: true, force: true });
   return { origin: benchSite.origin, remote: REMOTE, active, previous };
 }
@@ -78,7 +78,9 @@ async function activeBuild(benchSite: BenchSite): Promise<string> {
 async function runRemotes({ env }: BenchSite, args: readonly string[]): Promise<string> {
   const script = join(ROOT, 'tools/src/nocturne.ts');
   const words = [script, 'remotes', ...args];
-  const { stdout } = await execute(process.execPath, words, { env: { ...process.env, ...env } });
+  const { stdout } = await execute(process.execPath, words, {
+    env: { ...process.env, ...env, ...AS_SERVER },
+  });
   return stdout;
 }
 

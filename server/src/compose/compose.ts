@@ -84,6 +84,8 @@ export interface ComposeOptions {
   hasDirectJobs?: boolean;
   /** Renders releases before they are shown. Tests publish builds that cannot be rendered. */
   hasReleaseCheck?: boolean;
+  /** Ends release checks without a result when the site stops. */
+  signal?: AbortSignal;
   /** Clock of the response cache, milliseconds; for tests. */
   cacheClock?: () => number;
   /**

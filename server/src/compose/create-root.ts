@@ -40,6 +40,8 @@ interface RootOptions {
   /** Runs jobs in this process instead of queueing them. */
   hasDirectJobs?: boolean | undefined;
   hasReleaseCheck?: boolean | undefined;
+  /** Ends release checks without a result. */
+  signal?: AbortSignal | undefined;
   releaseRetryMs?: number | undefined;
   /** Clock of the response cache, milliseconds; for tests. */
   cacheClock?: (() => number) | undefined;
@@ -70,6 +72,7 @@ export function createRoot(options: RootOptions): Root {
         bucket: config.bucket,
         retryMs: options.releaseRetryMs,
         hasReleaseCheck: options.hasReleaseCheck ?? false,
+        signal: options.signal,
         onError,
       }),
     cache: () => new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {}),

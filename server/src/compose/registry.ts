@@ -64,6 +64,8 @@ export interface RegistryOptions {
    * cannot be rendered.
    */
   hasReleaseCheck?: boolean;
+  /** Ends release checks without a result when the process stops. */
+  signal?: AbortSignal | undefined;
   /** Replaces the release check, for tests. */
   releaseChecker?: ReleaseChecker;
 }
@@ -93,7 +95,8 @@ export function createRegistry(options: RegistryOptions): Registry {
         registry: repositories.registry,
         storage: parts.storage,
         releaseCheck:
-          options.releaseChecker ?? (hasReleaseCheck ? lazyReleaseCheck(parts) : EVERYTHING_PASSES),
+          options.releaseChecker ??
+          (hasReleaseCheck ? lazyReleaseCheck(parts, options.signal) : EVERYTHING_PASSES),
         announce: announceChange,
       }),
     results: () => new ExperimentResults(repositories.experiments),
@@ -158,10 +161,15 @@ function createStorage(
 const NO_BROWSER = '; not checked in a browser, because Chromium is not installed (CHROMIUM_PATH)';
 
 /** Loads the check at its first use: most commands never check a release. */
-function lazyReleaseCheck(parts: Pick<Registry, 'repository' | 'storage'>): ReleaseChecker {
+function lazyReleaseCheck(
+  parts: Pick<Registry, 'repository' | 'storage'>,
+  signal: AbortSignal | undefined,
+): ReleaseChecker {
   const load = once(async () => {
     const { createReleaseCheck } = await import('./release-check.ts');
     return createReleaseCheck(parts);
   });
-  return { check: async (candidate, options) => (await load()).check(candidate, options) };
+  return {
+    check: async (candidate, options) => (await load()).check(candidate, { ...options, signal }),
+  };
 }

@@ -1,4 +1,8 @@
-import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
+import {
+  RELEASE_CHANNEL_PATTERN,
+  RELEASE_CHANNEL_RULE,
+  PRODUCTION,
+} from '@nocturne/contracts/registry';
 import type { ReleaseChannelRow } from '../repositories/releases/registry-rows.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -11,7 +15,7 @@ export function expectReleaseChannel(channel: string): string {
   if (RELEASE_CHANNEL_PATTERN.test(channel)) return channel;
   throw new AppError('bad_request', {
     field: 'channel',
-    why: `${channel} is not a release channel: use production, staging or preview-NAME`,
+    why: `${channel} is not a release channel: use ${RELEASE_CHANNEL_RULE}`,
   });
 }
 

@@ -53,6 +53,11 @@ export async function openBrowser(program: string): Promise<CheckBrowserHandle> 
       ],
       env: { HOME: folder, TMPDIR: folder, PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
       timeout: START_TIMEOUT_MS,
+      // A check that loses its browser would refuse the release. This process ends its checks when
+      // it stops, and the driver kills the browser when the process exits.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     });
     const close = async () => {
       await browser.close();

@@ -11,6 +11,7 @@ import type { RegistryChange } from '../repositories/releases/registry-change.ts
 import type { RegistryRepository } from '../repositories/releases/registry-repository.ts';
 import type { ReleaseChannelRow, ReleaseRow } from '../repositories/releases/registry-rows.ts';
 import { AppError } from '../errors/app-error.ts';
+import { expectRemote } from './expect-remote.ts';
 import { describeKillChange } from './kill-rules.ts';
 import {
   predecessorsOf,
@@ -81,9 +82,9 @@ export class RegistryAdmin {
     return readState(this.#deps, this.#now());
   }
 
-  /** Returns the releases of a remote, newest first; empty for an unknown remote. */
+  /** Returns the releases of a remote, newest first. Rejects with `not_found`. */
   async listReleases(remote: string): Promise<ReleaseInfo[]> {
-    return (await this.#deps.registry.releases(remote)).map(presentRelease);
+    return (await this.#listReleases(remote)).map(presentRelease);
   }
 
   /** Returns an experiment with its results. Rejects with `not_found`. */
@@ -93,7 +94,8 @@ export class RegistryAdmin {
 
   /**
    * Computes the hashes of stored releases again. Resolves to the problems by release. Skips
-   * refused and retired releases, which have no files. An aborted signal ends it.
+   * refused and retired releases, which have no files. Rejects with `not_found` for an unknown
+   * remote. An aborted signal ends it.
    */
   async verify(remote?: string, signal?: AbortSignal): Promise<Record<string, string[]>> {
     const checked: Record<string, string[]> = {};
@@ -106,7 +108,8 @@ export class RegistryAdmin {
 
   /**
    * Copies releases that only this machine has into the shared storage. Resolves to their ids.
-   * Rejects with `unavailable`. An aborted signal ends it before the next release.
+   * Rejects with `unavailable`, and with `not_found` for an unknown remote. An aborted signal ends
+   * it before the next release.
    */
   async store(remote?: string, signal?: AbortSignal): Promise<string[]> {
     const stored: string[] = [];
@@ -399,9 +402,14 @@ export class RegistryAdmin {
   }
 
   async #listAccepted(remote?: string): Promise<ReleaseRow[]> {
-    return (await this.#deps.registry.releases(remote)).filter(
-      ({ status }) => status === 'accepted',
-    );
+    return (await this.#listReleases(remote)).filter(({ status }) => status === 'accepted');
+  }
+
+  async #listReleases(remote?: string): Promise<ReleaseRow[]> {
+    const { registry } = this.#deps;
+    const releases = await registry.releases(remote);
+    if (remote !== undefined && releases.length === 0) await expectRemote(registry, remote);
+    return releases;
   }
 
   /** Rejects with release_unknown. */

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { BuildFolder } from './build-folder.ts';
 import { findChromium, openBrowser, type CheckBrowserHandle } from './check-browser.ts';
 import { exampleAnswer } from './release-check-responses.ts';
-import { finding } from './release-check-finding.ts';
+import { describeTimeout, finding } from './release-check-finding.ts';
 import { buildPageResponse } from './release-check-html.ts';
 import type { RenderedPage } from './release-check-render.ts';
 import { isGateCovered, findStyleLeaks, stealsFocus } from './release-check-visual.ts';
@@ -49,6 +49,7 @@ interface PageLoad {
 interface TimedPageLoad extends PageLoad {
   hydrationMs: number;
   pageMs: number;
+  signal: AbortSignal | undefined;
 }
 
 /**
@@ -77,9 +78,14 @@ export class BrowserReleaseCheck {
 
   /**
    * Returns the problems of the candidate in the browser. Stops after the first page with problems.
-   * Rejects with `unavailable` if Chromium does not run.
+   * Rejects with `unavailable` if Chromium does not run. An aborted signal ends it early; the
+   * result is then meaningless.
    */
-  async check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]> {
+  async check(
+    candidate: BuildFolder,
+    pages: readonly RenderedPage[],
+    signal?: AbortSignal,
+  ): Promise<ReleaseFinding[]> {
     const pageLoads = selectPageLoads(candidate.contract, pages);
     const key = JSON.stringify([candidate.contract.files, ...pageLoads.map(keyOf)]);
     if (pageLoads.length === 0 || this.#passed.has(key)) return [];
@@ -87,7 +93,8 @@ export class BrowserReleaseCheck {
     try {
       const found: ReleaseFinding[] = [];
       for (const pageLoad of pageLoads) {
-        const problems = await checkPageLoad(opened, candidate, { ...pageLoad, ...this.#limits });
+        const limited = { ...pageLoad, ...this.#limits, signal };
+        const problems = await checkPageLoad(opened, candidate, limited);
         found.push(...problems.map((text) => finding('browser', `${nameOf(pageLoad)}: ${text}.`)));
         // One broken page is enough to refuse a release; the others would report the same.
         if (found.length > 0) break;
@@ -155,11 +162,14 @@ async function checkPageLoad(
   const context = await browser
     .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
     .catch(throwUnavailable);
+  const close = () => void context.close().catch(() => undefined);
   const timer = setTimeout(() => {
-    problems.push(`it did not finish within ${pageLoad.pageMs / 1000} s`);
-    void context.close().catch(() => undefined);
+    problems.push(describeTimeout('it did not finish', pageLoad.pageMs));
+    close();
   }, pageLoad.pageMs);
+  pageLoad.signal?.addEventListener('abort', close, { once: true });
   try {
+    pageLoad.signal?.throwIfAborted();
     await prepareContext(context, pageLoad, problems);
     const page = await context.newPage();
     watchPage(page, problems);
@@ -171,15 +181,21 @@ async function checkPageLoad(
     );
   } catch (error) {
     // Earlier findings already explain the error.
-    if (problems.length === 0) {
-      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      problems.push(`it could not be checked (${reason})`);
-    }
+    if (problems.length === 0) problems.push(describeFailure(error, pageLoad));
   } finally {
     clearTimeout(timer);
+    pageLoad.signal?.removeEventListener('abort', close);
     await context.close().catch(() => undefined);
   }
   return [...new Set(problems)];
+}
+
+/** The navigation is the only step of Playwright with a time limit. */
+function describeFailure(error: unknown, { hydrationMs }: TimedPageLoad): string {
+  if (!(error instanceof Error)) return `it could not be checked (${String(error)})`;
+  return error.name === 'TimeoutError'
+    ? describeTimeout('it did not load', hydrationMs)
+    : `it could not be checked (${error.message.split('\n')[0]})`;
 }
 
 async function checkLoadedPage(
@@ -200,8 +216,7 @@ async function checkLoadedPage(
     return void (
       problems.length === 0 &&
       problems.push(
-        `${remote.contract.name} does not hydrate the page within ` +
-          `${pageLoad.hydrationMs / 1000} s`,
+        describeTimeout(`${remote.contract.name} does not hydrate the page`, pageLoad.hydrationMs),
       )
     );
   problems.push(...checkResourceUse(await metricsOf(session)));

@@ -8,7 +8,8 @@ import type { RemoteContract } from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
 import type { BuildFolder } from './build-folder.ts';
 import { createSandboxOptions } from './release-check-sandbox.ts';
-import { finding } from './release-check-finding.ts';
+import { describeTimeout, finding } from './release-check-finding.ts';
+import { checkModule } from './release-check-module.ts';
 import {
   addressOf,
   filesOf,
@@ -87,17 +88,20 @@ export class SmokeRenderer {
 
   /**
    * Loads a candidate and renders each route with each counterpart. Resolves to the problems, and
-   * the pages for the browser.
+   * the pages for the browser. An aborted signal ends the process early; the result is then
+   * meaningless.
    */
   async render(
     candidate: RemoteContract,
     combinations: readonly BuildCombination[],
+    signal?: AbortSignal,
   ): Promise<SmokeResult> {
     const tasks = combinations.flatMap((combination) => tasksOf(candidate, combination));
     const results: StepResult[] = [];
     const earlyExit = await this.#run(
       tasks.map(({ step }) => step),
       (at, result) => void (results[at] = result),
+      signal,
     );
     const stepFindings = results.flatMap((result, at) =>
       result.problems.map((text) => finding('render', `${tasks[at]?.description ?? ''}: ${text}.`)),
@@ -124,6 +128,7 @@ export class SmokeRenderer {
   async #run(
     steps: readonly Step[],
     onResult: (at: number, result: StepResult) => void,
+    signal: AbortSignal | undefined,
   ): Promise<EarlyExit> {
     const { stepMs, heapMiB } = this.#limits;
     const assignment = { token: randomUUID(), steps };
@@ -143,8 +148,10 @@ export class SmokeRenderer {
         why ||= reason;
         child.kill('SIGKILL');
       };
-      const onTimeout = () => end(`it did not finish within ${stepMs / 1000} s`);
+      const onTimeout = () => end(describeTimeout('it did not finish', stepMs));
+      const onAbort = () => end('the check was stopped');
       let timer = setTimeout(onTimeout, stepMs);
+      signal?.addEventListener('abort', onAbort, { once: true });
       const memoryTimer = setInterval(() => void this.#checkMemory(child, end), MEMORY_POLL_MS);
       child.on('message', (message: unknown) => {
         if (!isStepMessage(message, assignment))
@@ -156,15 +163,17 @@ export class SmokeRenderer {
         finished += 1;
       });
       child.on('error', () => undefined);
-      child.on('close', (code, signal) => {
+      child.on('close', (code, killedBy) => {
         clearTimeout(timer);
         clearInterval(memoryTimer);
+        signal?.removeEventListener('abort', onAbort);
         resolve(
           finished === steps.length
             ? undefined
-            : { step: currentStep, why: why || describeExit(code, signal, heapMiB) },
+            : { step: currentStep, why: why || describeExit(code, killedBy, heapMiB) },
         );
       });
+      if (signal?.aborted === true) return onAbort();
       child.send(assignment);
     });
   }
@@ -258,39 +267,3 @@ function renderTasks(
 const shellRoutes = (): string[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');
 const nodeFile = (folder: string): string => join(folder, 'node', 'app.cjs');
-
-/** Checks that the module matches its contract. */
-function checkModule(
-  candidate: RemoteContract,
-  module: NonNullable<StepResult['module']>,
-): ReleaseFinding[] {
-  if (module.name !== candidate.name)
-    return candidate.name === 'shell'
-      ? []
-      : [
-          finding(
-            'exposes',
-            `Its module is named ${module.name}, but its contract.json says ${candidate.name}.`,
-          ),
-        ];
-  const declared = candidate.routes ?? [];
-  const undeclared = module.routes.filter((route) => !declared.includes(route));
-  const missing = declared.filter((route) => !module.routes.includes(route));
-  return [
-    ...(module.contract === candidate.contract
-      ? []
-      : [
-          finding(
-            'contract',
-            `Its module has contract ${module.contract}, but its contract.json says ` +
-              `${candidate.contract}.`,
-          ),
-        ]),
-    ...undeclared.map((route) =>
-      finding('route', `Its module renders ${route}, which its contract.json does not list.`),
-    ),
-    ...missing.map((route) =>
-      finding('route', `Its contract.json lists ${route}, which its module does not render.`),
-    ),
-  ];
-}

@@ -5,6 +5,7 @@ import {
   type RenderedPage,
   type SmokeRenderer,
 } from './release-check-render.ts';
+import type { CheckOptions } from './release-intake.ts';
 import { checkFiles, type BuildFolder } from './build-folder.ts';
 import { checkContract, checkCompatibility } from './release-check-contract.ts';
 import { checkContents } from './release-check-files.ts';
@@ -23,7 +24,11 @@ export interface ReleaseCheckDeps {
   smoke: Pick<SmokeRenderer, 'render'>;
   /** Loads the rendered pages in a browser; without it the check skips this step. */
   browser?: {
-    check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]>;
+    check(
+      candidate: BuildFolder,
+      pages: readonly RenderedPage[],
+      signal?: AbortSignal,
+    ): Promise<ReleaseFinding[]>;
   };
 }
 
@@ -39,8 +44,24 @@ export class ReleaseCheck {
     this.#deps = deps;
   }
 
-  /** Returns all problems of a build for a channel; empty if it may be shown. */
-  async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<ReleaseFinding[]> {
+  /**
+   * Returns all problems of a build for a channel; empty if it may be shown. An aborted signal ends
+   * it: it then rejects with the signal's reason, because steps that were cut short prove nothing.
+   */
+  async check(candidate: BuildFolder, options: CheckOptions): Promise<ReleaseFinding[]> {
+    const { signal } = options;
+    try {
+      signal?.throwIfAborted();
+      return await this.#check(candidate, options);
+    } finally {
+      signal?.throwIfAborted();
+    }
+  }
+
+  async #check(
+    candidate: BuildFolder,
+    { channel, signal }: CheckOptions,
+  ): Promise<ReleaseFinding[]> {
     const { counterparts } = this.#deps;
     const { name } = candidate.contract;
     const activeBuilds = await counterparts.listBuilds(name, channel);
@@ -59,7 +80,10 @@ export class ReleaseCheck {
     const staticFindings = unique([...fileFindings, ...contractFindings]);
     return unique([
       ...staticFindings,
-      ...(await this.#renderCandidate(candidate, counterpartBuilds, staticFindings.length === 0)),
+      ...(await this.#renderCandidate(candidate, counterpartBuilds, {
+        isSound: staticFindings.length === 0,
+        signal,
+      })),
     ]);
   }
 
@@ -73,7 +97,7 @@ export class ReleaseCheck {
   async #renderCandidate(
     candidate: BuildFolder,
     counterpartBuilds: readonly BuildFolder[],
-    isSound: boolean,
+    { isSound, signal }: { isSound: boolean; signal: AbortSignal | undefined },
   ): Promise<ReleaseFinding[]> {
     const combinations: BuildCombination[] =
       candidate.contract.name === 'shell'
@@ -83,9 +107,13 @@ export class ReleaseCheck {
     const { findings, pages } = await smoke.render(
       candidate.contract,
       combinations.length > 0 ? combinations : [combineBuilds(undefined, [candidate])],
+      signal,
     );
+    signal?.throwIfAborted();
     // Builds that are already refused are not loaded in a browser.
-    return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
+    return !isSound || findings.length > 0 || !browser
+      ? findings
+      : browser.check(candidate, pages, signal);
   }
 }
 

@@ -14,7 +14,13 @@ import type { ReleaseStorage } from './release-storage.ts';
 
 /** Checks a build before visitors may get it (federation.md, "Release check"). */
 export interface ReleaseChecker {
-  check(candidate: BuildFolder, options: { channel: string }): Promise<ReleaseFinding[]>;
+  check(candidate: BuildFolder, options: CheckOptions): Promise<ReleaseFinding[]>;
+}
+
+export interface CheckOptions {
+  channel: string;
+  /** Ends the check without a result. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface IntakeDeps {

@@ -1,6 +1,6 @@
 import { VIEW_RELEASES_MAX } from '@nocturne/contracts/release-channel-view';
-import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
 import { AppError } from '../errors/app-error.ts';
+import { expectReleaseChannel } from './admin-rules.ts';
 import type { ReleaseChannelSelection } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
@@ -13,11 +13,7 @@ export async function selectReleaseChannel(
   channel: string,
   releases: readonly string[],
 ): Promise<ReleaseChannelSelection> {
-  if (!RELEASE_CHANNEL_PATTERN.test(channel))
-    throw new AppError('bad_request', {
-      field: 'channel',
-      why: `"${channel}" is not a release channel`,
-    });
+  expectReleaseChannel(channel);
   if (releases.length > VIEW_RELEASES_MAX)
     throw new AppError('bad_request', { field: 'releases', why: 'too many releases' });
   const overrides: Record<string, string> = {};

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
+  ACTOR_NAME_PATTERN,
+  ACTOR_NAME_RULE,
   REMOTE_NAME_PATTERN,
   TEAM_TOKEN_DAYS_MAX,
   TEAM_TOKEN_PREFIX,
@@ -37,10 +39,6 @@ interface TeamTokensDeps {
   now?: () => Date;
 }
 
-/**
- * Letters, digits, spaces and a few signs, so that no name can spoof the audit log or a terminal.
- */
-const TEAM_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,59}$/u;
 const DAY_MS = 86_400_000;
 const USE_RECORD_INTERVAL_MS = 3_600_000;
 
@@ -70,10 +68,10 @@ export class TeamTokens {
         field: 'remote',
         why: `${remote} is not a valid remote name`,
       });
-    if (!TEAM_NAME.test(team))
+    if (!ACTOR_NAME_PATTERN.test(team))
       throw new AppError('bad_request', {
         field: 'name',
-        why: "a team name has 1 to 60 letters, digits, spaces and . _ & ' -",
+        why: `a team name has ${ACTOR_NAME_RULE}`,
       });
     this.#expectDays(days);
     const madeAt = this.#now();

@@ -26,6 +26,8 @@ export const STAGING = 'staging';
 export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
 export const RELEASE_CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
+/** The same rule in words. */
+export const RELEASE_CHANNEL_RULE = 'production, staging or preview-NAME';
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
 export const EXPERIMENT_ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 /** Id prefix that makes an experiment a rollout. */
@@ -58,8 +60,18 @@ export const registryPath = (verb: RegistryRead | RegistryAction): string =>
   `${REGISTRY_BASE}${verb}`;
 /** Prefix of a team's token (`Authorization: Bearer nrt_…`), valid only for its remote. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
+/** Texts that can be a token: a header can contain them, and none has more characters. */
+export const TEAM_TOKEN_PATTERN = /^[!-~]{1,100}$/;
 /** Longest lifetime that can be set for a token, days. Without one, a token does not expire. */
 export const TEAM_TOKEN_DAYS_MAX = 3650;
+/**
+ * Name of a team, or of a person on the site's machine: letters, digits, spaces and a few signs, so
+ * that no name can spoof the audit log or a terminal.
+ */
+export const ACTOR_NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,59}$/u;
+/** The same rule in words. */
+export const ACTOR_NAME_RULE =
+  "1 to 60 letters, digits, spaces and . _ & ' -, beginning with a letter or digit";
 /** Days in which a second person can confirm a change of production. */
 export const REQUEST_DAYS = 7;
 /** Maximum total size of a release, bytes, and number of its files. */

@@ -51,6 +51,11 @@ export const CONTRACT_FILE = 'contract.json';
  * The next startup may replace such a change, but not a person's choice.
  */
 export const SERVER_ACTOR = 'server';
+/**
+ * Environment variable that makes a command of `remotes` act as the server, if it is `yes`. For
+ * tests and measurements; `--actor` refuses that name.
+ */
+export const AS_SERVER_VARIABLE = 'NOCTURNE_AS_SERVER';
 
 /** One build of a remote. All addresses are same-origin; integrity is `sha384-…`. */
 export interface RemoteRelease {

@@ -94,6 +94,22 @@ describe('exit codes', () => {
     ['records reseal --leave-unreadable', 'will be refused permanently. Add --yes'],
     ['records reseal --yes', '--yes requires --leave-unreadable'],
     ['catalogue fill 100000000', 'COUNT can be at most 99999999'],
+    ['remotes kill mf-catalog hide --actor server', "the name of the site's own entries"],
+    [`remotes kill mf-catalog hide --actor ${'x'.repeat(61)}`, 'use 1 to 60 letters, digits'],
+    ['remotes team mf-catalog --revoke --actor \u0007', 'use 1 to 60 letters, digits'],
+    ...[
+      'publish a',
+      'promote r-1',
+      'rollback mf-catalog',
+      'rollout r-1 10%',
+      'experiment a --remote mf-catalog --variant b=r-1:10%',
+      'kill mf-catalog hide',
+      'export',
+      'view',
+    ].map((words) => {
+      const option = words === 'view' ? '' : ' --channel';
+      return [`remotes ${words}${option} prod`, 'use production, staging or preview-NAME'] as const;
+    }),
     ['remotes confirm first', 'it is not a positive whole number'],
     ['remotes withdraw', 'REQUEST is missing'],
     ['remotes experiment a --ramp b', 'is not a share of a variant'],
@@ -205,6 +221,14 @@ describe('completion', () => {
     expect(await propose('emails', 'f')).toEqual(['fr']);
     expect(await propose('staff', 'add', 'lena', 'mod')).toEqual(['moderator']);
     expect(await propose('hashes', 'import', 'a.csv', '--reason', 'd')).toEqual(['dmca']);
+    expect(await propose('remotes', 'export', '--channel', '')).toEqual(['production', 'staging']);
+    expect(await propose('remotes', 'kill', 'mf-catalog', 'hide', '--channel', 's')).toEqual([
+      'staging',
+    ]);
+    expect(await propose('remotes', 'view', 'p')).toEqual(['production']);
+    for (const words of [['show'], ['verify'], ['store'], ['rollback'], ['team'], ['kill']])
+      expect(await propose('remotes', ...words, 'mf-c')).toEqual(['mf-catalog']);
+    expect(await propose('remotes', 'experiment', 'a', '--remote', 'sh')).toEqual(['shell']);
     expect(await propose('nothing', 'x')).toEqual([]);
   });
 

@@ -2,11 +2,11 @@ import { buildCommand } from '@stricli/core';
 import type { KillMode } from '@nocturne/contracts/registry';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { choice, number, tuple, valueFlag, word } from '../parameters.ts';
+import { choice, number, tuple, word } from '../parameters.ts';
+import { channelFlag, REMOTE } from './arguments.ts';
 import { CHANNEL_FLAG, IF_MATCH_FLAG, CHANGE_FLAGS } from './flags.ts';
 
 const RELEASE = word('RELEASE', 'A release such as mf-catalog-3f0a9c1b2d4e');
-const REMOTE = word('REMOTE', 'Name of the remote, such as mf-catalog');
 const REQUEST = tuple(number('REQUEST', 'Number of the request ("requests" lists them)'));
 const MODES = ['previous', 'hide', 'off'] as const satisfies readonly (KillMode | 'off')[];
 
@@ -61,7 +61,7 @@ export const kill = buildCommand({
   parameters: {
     flags: {
       ...CHANGE_FLAGS,
-      channel: valueFlag('Only in this channel; in every channel by default', 'NAME'),
+      channel: channelFlag('Only in this channel; in every channel by default'),
     },
     positional: tuple(REMOTE, choice('MODE', `One of ${MODES.join(', ')}`, MODES)),
   },

@@ -1,16 +1,13 @@
 import { buildCommand } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
-import { JSON_FLAG, number, path, switchFlag, tuple, valueFlag, word } from '../parameters.ts';
+import { JSON_FLAG, number, path, switchFlag, tuple, valueFlag } from '../parameters.ts';
+import { CHANNEL, OPTIONAL_REMOTE, REMOTE } from './arguments.ts';
 import { confirm, kill, promote, rollback, rollout, withdraw } from './change-commands.ts';
 import { experiment } from './experiment-command.ts';
 import { ACTOR_FLAG, CHANGE_FLAGS, CHANNEL_FLAG, READ_FLAGS } from './flags.ts';
 
-const REMOTE = word('REMOTE', 'Name of the remote, such as mf-catalog');
-const ANY_REMOTE = tuple({
-  ...word('REMOTE', 'Name of the remote; all by default'),
-  optional: true,
-} as const);
+const ANY_REMOTE = tuple(OPTIONAL_REMOTE);
 
 const publish = buildCommand({
   docs: docsOf('Publish a build (a folder with web/, node/ and contract.json)', {
@@ -112,7 +109,7 @@ const view = buildCommand({
         variadic: true,
       },
     },
-    positional: tuple(word('CHANNEL', 'production, staging or preview-NAME')),
+    positional: tuple(CHANNEL),
   },
   loader: async () => printed((await import('./local-commands.ts')).createViewLink),
 });

@@ -2,6 +2,7 @@ import { buildCommand } from '@stricli/core';
 import { docsOf } from '../command-docs.ts';
 import { printed } from '../command-output.ts';
 import { switchFlag, tuple, valueFlag, word, YES_FLAG } from '../parameters.ts';
+import { remoteFlag } from './arguments.ts';
 import { CHANGE_FLAGS, CHANNEL_FLAG } from './flags.ts';
 
 export const experiment = buildCommand({
@@ -20,7 +21,7 @@ export const experiment = buildCommand({
     flags: {
       ...CHANGE_FLAGS,
       ...CHANNEL_FLAG,
-      remote: valueFlag('Start an experiment on this remote', 'NAME'),
+      remote: remoteFlag('Start an experiment on this remote'),
       variant: {
         ...valueFlag('A variant, such as b=RELEASE:10%; repeatable', 'VARIANT'),
         variadic: true,

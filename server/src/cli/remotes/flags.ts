@@ -1,4 +1,6 @@
 import type { JsonFlag } from '../command-output.ts';
+import { readActor } from './actor.ts';
+import { channelFlag } from './arguments.ts';
 import { JSON_FLAG, valueFlag } from '../parameters.ts';
 
 /** Flag of commands that write to the audit log of the registry. */
@@ -18,7 +20,7 @@ export interface ReadFlags extends JsonFlag, ServerFlag {}
 export interface ChangeFlags extends ReadFlags, ActorFlag {}
 
 export const ACTOR_FLAG = {
-  actor: valueFlag('Person who acts, for the audit log', 'NAME'),
+  actor: { ...valueFlag('Person who acts, for the audit log', 'NAME'), parse: readActor },
 } as const;
 
 export const READ_FLAGS = {
@@ -32,7 +34,7 @@ export const READ_FLAGS = {
 export const CHANGE_FLAGS = { ...READ_FLAGS, ...ACTOR_FLAG } as const;
 
 export const CHANNEL_FLAG = {
-  channel: valueFlag('production (the default), staging or preview-NAME', 'NAME'),
+  channel: channelFlag('production (the default), staging or preview-NAME'),
 } as const;
 
 export const IF_MATCH_FLAG = {

@@ -26,15 +26,11 @@ export class HttpRegistry implements RegistryClient {
   readonly #server: string;
   readonly #token: string;
 
-  /** Throws for an address that would send the token unencrypted. */
+  /** Throws for an address that is not a site's, or would send the token unencrypted. */
   constructor({ server, token }: { server: string; token: string }) {
-    if (!URL.canParse(server))
-      throw new UsageError(
-        `--server ${server} is not the address of a site; use the form https://site.example`,
-      );
-    const { protocol, hostname, origin } = new URL(server);
+    const { protocol, hostname, origin } = siteAddress(server);
     const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback))
+    if (protocol !== 'https:' && !isLoopback)
       throw new UsageError(
         `the token must not be sent unencrypted: --server ${origin} is not https`,
       );
@@ -113,6 +109,18 @@ export class HttpRegistry implements RegistryClient {
     if (answer.ok && value !== undefined) return value as T;
     throw refusalOf(value, `${this.#server} returned status ${answer.status}`);
   }
+}
+
+/** Parses the address of a site. Throws for another scheme, a path, a query or credentials. */
+function siteAddress(server: string): URL {
+  const url = URL.canParse(server) ? new URL(server) : undefined;
+  if (url && (url.username !== '' || url.password !== ''))
+    throw new UsageError('--server must not have credentials; use the form https://site.example');
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== '/')
+    throw new UsageError(
+      `--server ${server} is not the address of a site; use the form https://site.example`,
+    );
+  return url;
 }
 
 /** Returns the paths of a build's files, separated by `/`. Rejects if the folder is not a build. */

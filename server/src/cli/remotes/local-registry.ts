@@ -30,6 +30,7 @@ export async function runOnLocalRegistry(
       bucket: config.bucket,
       onError: printError,
       hasReleaseCheck: true,
+      signal,
     });
     const access = createRegistryAccess(registry, await readRules(config.operatorFile));
     try {

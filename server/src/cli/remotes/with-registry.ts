@@ -1,5 +1,7 @@
+import { TEAM_TOKEN_PATTERN } from '@nocturne/contracts/registry';
 import type { CommandOutput } from '../command-output.ts';
 import { UsageError } from '../usage-error.ts';
+import { defaultActor } from './actor.ts';
 import type { LocalRegistryClient, RegistryClient } from './client.ts';
 import type { ActorFlag, ServerFlag } from './flags.ts';
 
@@ -20,8 +22,7 @@ export async function withRegistry(
     throw new UsageError(
       '--actor cannot be used with --server: the actor is the team of the token',
     );
-  const token = process.env[TOKEN_VARIABLE] ?? '';
-  if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN_VARIABLE}`);
+  const token = readToken();
   const { HttpRegistry } = await import('./http-registry.ts');
   return run(new HttpRegistry({ server, token }));
 }
@@ -32,5 +33,14 @@ export async function withLocalRegistry(
   run: (registry: LocalRegistryClient) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   const { runOnLocalRegistry } = await import('./local-registry.ts');
-  return runOnLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
+  return runOnLocalRegistry(actor ?? defaultActor(process.env), run);
+}
+
+/** A token from a file may end with a line break. Messages never quote a token. */
+function readToken(): string {
+  const token = (process.env[TOKEN_VARIABLE] ?? '').trim();
+  if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN_VARIABLE}`);
+  if (!TEAM_TOKEN_PATTERN.test(token))
+    throw new UsageError(`${TOKEN_VARIABLE} is not a token: check that it was pasted as one line`);
+  return token;
 }

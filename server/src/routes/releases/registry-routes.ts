@@ -2,6 +2,7 @@ import {
   PRODUCTION,
   REGISTRY_ACTIONS,
   REGISTRY_READS,
+  TEAM_TOKEN_PATTERN,
   registryPath,
   type RegistryAction,
   type RegistryResult,
@@ -48,9 +49,8 @@ export function registerRegistry(
   const teamOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Team> => {
     refuseBrowsers(request);
     void reply.header('cache-control', NO_STORE).header('www-authenticate', 'Bearer');
-    const team = await tokens.teamOf(
-      /^Bearer +(\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
-    );
+    const [, sent = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const team = await tokens.teamOf(TEAM_TOKEN_PATTERN.test(sent) ? sent : '');
     if (team) {
       void reply.removeHeader('www-authenticate');
       return team;
