@@ -2,7 +2,7 @@ import { run, type StricliProcess } from '@stricli/core';
 import type { CliContext, CommandInput } from '../../../server/src/cli/cli-context.ts';
 import { setErrorReport } from '../../../server/src/cli/print.ts';
 import { createApplication } from './application.ts';
-import { createErrorText } from './error-text.ts';
+import { createErrorText, type ErrorText } from './error-text.ts';
 import { exitCodeOf } from './exit-codes.ts';
 
 interface Caller {
@@ -30,7 +30,7 @@ export async function runNocturne(
   }
   const application = createApplication(text.library);
   const context: CliContext = {
-    process: { env, stdout, stderr: withoutEmptyLines(stderr) },
+    process: { env, stdout, stderr: withoutEmptyLines(stderr, text) },
     openInput,
     folder,
     application,
@@ -41,7 +41,11 @@ export async function runNocturne(
   return exitCodeOf(context.process.exitCode);
 }
 
-/** The library prints an empty line for each wrong argument that `createErrorText` collects. */
-function withoutEmptyLines(stderr: Caller['process']['stderr']): Caller['process']['stderr'] {
-  return { write: (text) => void (text === '\n' || stderr.write(text)) };
+/** The library prints an empty line for each wrong argument that `text` collects. */
+function withoutEmptyLines(
+  stderr: Caller['process']['stderr'],
+  text: ErrorText,
+): Caller['process']['stderr'] {
+  const isEmpty = (line: string) => line === '\n' && text.wrongUsage() !== undefined;
+  return { write: (line) => void (isEmpty(line) || stderr.write(line)) };
 }
