@@ -177,6 +177,24 @@ describe('--json', () => {
     });
   });
 
+  test.each(['--json=true', '--json=false', '--json='])('%s is wrong usage', async (option) => {
+    const { code, stdout, stderr } = await nocturne(['ads', 'check', 'none.json', option]);
+    expect([code, stdout, JSON.parse(stderr)]).toEqual([
+      2,
+      '',
+      { error: 1, code: 'usage', why: '--json takes no value' },
+    ]);
+  });
+
+  test('is an argument after "--", like other words there', async () => {
+    expect((await nocturne('staff add -- --json owner')).stderr).toBe(
+      '"owner" is not valid for ROLE: use one of moderator, trust, admin\n',
+    );
+    expect((await nocturne('ads check -- --json=')).stderr).toBe(
+      'there is no file or folder /nowhere/--json=\n',
+    );
+  });
+
   test('reports a missing import source once, before the database is opened', async () => {
     const { code, stdout, stderr } = await nocturne('catalogue import none --json');
     expect([code, stdout, JSON.parse(stderr)]).toEqual([

@@ -19,12 +19,14 @@ export async function runNocturne(
   inputs: readonly string[],
   { process: { env = {}, stdout, stderr }, openInput, folder }: Caller,
 ): Promise<number> {
-  const text = createErrorText({ isJson: inputs.includes('--json') });
+  const options = beforeEscape(inputs);
+  const isJson = options.some((input) => input === '--json' || input.startsWith('--json='));
+  const text = createErrorText({ isJson });
   const printLine = (line: string): void => stderr.write(`${line}\n`);
   setErrorReport((error) => printLine(text.failure(error)));
-  const withoutValue = inputs.find((input) => WITHOUT_VALUE.test(input));
-  if (withoutValue !== undefined) {
-    text.addWrongUsage(`${withoutValue.slice(0, -1)} needs a value`);
+  const invalid = invalidOption(options);
+  if (invalid !== undefined) {
+    text.addWrongUsage(invalid);
     printLine(text.wrongUsage() ?? '');
     return 2;
   }
@@ -39,6 +41,19 @@ export async function runNocturne(
   const usage = text.wrongUsage();
   if (usage !== undefined) printLine(usage);
   return exitCodeOf(context.process.exitCode);
+}
+
+/** The words before `--`; all words after it are arguments. */
+function beforeEscape(inputs: readonly string[]): readonly string[] {
+  const escape = inputs.indexOf('--');
+  return escape === -1 ? inputs : inputs.slice(0, escape);
+}
+
+/** Returns what is wrong with an option that the library would accept or misunderstand. */
+function invalidOption(options: readonly string[]): string | undefined {
+  if (options.some((option) => option.startsWith('--json='))) return '--json takes no value';
+  const withoutValue = options.find((option) => WITHOUT_VALUE.test(option));
+  return withoutValue && `${withoutValue.slice(0, -1)} needs a value`;
 }
 
 /** The library prints an empty line for each wrong argument that `text` collects. */
