@@ -1,14 +1,16 @@
 import { run, type StricliProcess } from '@stricli/core';
 import type { CliContext, CommandInput } from '../../../server/src/cli/cli-context.ts';
 import { setErrorReport } from '../../../server/src/cli/print.ts';
-import { createApplication } from './application.ts';
+import { createApplication, ROUTES } from './application.ts';
+import { choicesOf, toKebab } from './choices-of.ts';
 import { createErrorText, type ErrorText } from './error-text.ts';
 import { exitCodeOf } from './exit-codes.ts';
 
 interface Caller {
   process: Pick<StricliProcess, 'env' | 'stdout' | 'stderr'>;
   openInput: () => CommandInput;
-  folder: string;
+  /** The folder of the call; undefined if it was deleted. */
+  folder: string | undefined;
 }
 
 /** An option that ends in "=": the library would take it for an argument. */
@@ -21,9 +23,17 @@ export async function runNocturne(
 ): Promise<number> {
   const options = beforeEscape(inputs);
   const isJson = options.some((input) => input === '--json' || input.startsWith('--json='));
-  const text = createErrorText({ isJson });
+  const text = createErrorText({
+    isJson,
+    hasOption: (name) => options.some((option) => toKebab(option) === `--${name}`),
+    choicesOf: (parameter) => choicesOf(ROUTES, inputs, parameter),
+  });
   const printLine = (line: string): void => stderr.write(`${line}\n`);
   setErrorReport((error) => printLine(text.failure(error)));
+  if (folder === undefined) {
+    printLine(text.failure(new Error('the current folder was deleted; change to another one')));
+    return 1;
+  }
   const invalid = invalidOption(options);
   if (invalid !== undefined) {
     text.addWrongUsage(invalid);
