@@ -87,8 +87,10 @@ function refuseInstallation() {
   const hasPackages = existsSync(join(ROOT, 'node_modules'));
   if (!hasPackages && group !== 'completion') return;
   stop(
-    `The packages of ${ROOT} are ${hasPackages ? 'outdated' : 'missing'}. Stop its site and run ` +
-      'npm start or npm ci there.',
+    `The packages of ${ROOT} are ` +
+      (hasPackages ? 'missing, outdated or being installed' : 'missing') +
+      '. If npm start is running, wait until the site is available. Otherwise stop the site and ' +
+      'run npm start or npm ci there.',
   );
 }
 

@@ -975,8 +975,8 @@ describe('cases command', () => {
     expect(kinds.find(({ kind }) => kind === 'complaint')?.received).toBe(count.n);
     const csv = await run('report', month, '--csv');
     expect(csv.split('\r\n')[0]).toBe(
-      'month,kind,received,decided,upheld,partly,refused,medianHours,missed,' +
-        'appeals,appealsUpheld,open',
+      'month,kind,received,decided,upheld,partly,refused,median_hours,missed,' +
+        'appeals,appeals_upheld,open',
     );
     expect(csv).not.toMatch(/ada|NC-|harbour/i);
     expect(await run('report', '2020-01', '--csv')).toContain(

@@ -139,6 +139,16 @@ describe('catalogue fill on a site with other videos', () => {
   }, 120_000);
 });
 
+test('hashes remove fails if there is no such list', async () => {
+  await using database = await withDatabase();
+  const environment = { DATABASE_URL: urlOf(database.target), DATA_DIR: aFolder() };
+  expect(await nocturne(['hashes', 'remove', 'partnr', '--yes'], environment)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'there is no list called partnr\n',
+  });
+}, 60_000);
+
 describe('O6 a command never makes a second key or data folder', () => {
   test.each([
     ['staff verify person 1', 'There is no folder'],

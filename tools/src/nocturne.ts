@@ -5,7 +5,7 @@ import { ROOT } from './process/root.ts';
  * `./nocturne …`: the command line of the site. Runs in the project's folder like the server,
  * because both read the same relative DATA_DIR.
  */
-const folder = process.cwd();
+const folder = currentFolder();
 process.chdir(ROOT);
 const { env, stdout } = process;
 const { stderr, exitCodeOf } = watchOutput(process);
@@ -16,3 +16,12 @@ const code = await runNocturne(process.argv.slice(2), {
   folder,
 });
 process.exitCode = exitCodeOf(code);
+
+/** Undefined if the folder was deleted. */
+function currentFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,8 @@
-/** Stops a command whose output nothing reads any more, as after `| head`. */
+/** Stops a command whose output is lost: after `| head`, or on a full disk. */
 export class ClosedOutput extends Error {
   override readonly name = 'ClosedOutput';
 
   constructor() {
-    super('stopped, because nothing reads the output');
+    super('stopped, because its output is lost');
   }
 }

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { confirmChange } from './confirm-change.ts';
+import { withStopSignal } from './stop-signal.ts';
 
 const EFFECT = 'The list partner will be removed.';
 
@@ -33,4 +34,34 @@ test('without a terminal only --yes is enough', async () => {
   });
   expect(await confirm({ isTTY: false, yes: true })).toBe('');
   expect(await confirm({ yes: true })).toBe('');
+});
+
+/** Asks a question that nobody answers; sends the signal as soon as it is on the terminal. */
+function interrupt(name: NodeJS.Signals): Promise<void> {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const write = (text: string) => {
+    if (text.endsWith('[y/N] ')) setImmediate(() => process.emit(name));
+  };
+  const context = {
+    openInput: () => input,
+    process: { stdout: { write: () => undefined }, stderr: { write } },
+  };
+  return confirmChange(context, { yes: false }, EFFECT);
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s at the question cancels', async (name) => {
+  await expect(interrupt(name)).rejects.toThrow('Cancelled: nothing has changed.');
+});
+
+test('Ctrl-C at a question of a command with a database cancels, and then closes it', async () => {
+  const steps: string[] = [];
+  const command = withStopSignal(async (signal) => {
+    try {
+      await interrupt('SIGINT');
+    } finally {
+      steps.push(`closed, ${signal.aborted ? 'stopped' : 'running'}`);
+    }
+  });
+  await expect(command).rejects.toThrow('Cancelled: nothing has changed.');
+  expect(steps).toEqual(['closed, stopped']);
 });

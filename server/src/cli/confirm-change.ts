@@ -9,8 +9,8 @@ export interface YesFlag {
 
 /**
  * Asks whether a dangerous or permanent change is wanted. `effect` is a sentence about what will
- * happen. Rejects unless the answer is yes. Without a terminal nobody can answer, so it rejects
- * unless the flag `--yes` is given.
+ * happen. Rejects unless the answer is yes; Ctrl-C is a no. Without a terminal nobody can answer,
+ * so it rejects unless the flag `--yes` is given.
  */
 export async function confirmChange(
   context: Pick<CliContext, 'openInput' | 'process'>,
@@ -20,6 +20,10 @@ export async function confirmChange(
   if (yes) return;
   if (context.openInput().isTTY !== true)
     throw new UsageError(`${effect} Add --yes to do it; only a terminal can ask.`);
-  const answer = await readLine(context, `${effect} Continue? [y/N] `);
-  if (!/^y(es)?$/i.test(answer)) throw new Error('Cancelled: nothing has changed.');
+  const answer = await readLine(context, `${effect} Continue? [y/N] `).catch(cancel);
+  if (!/^y(es)?$/i.test(answer)) cancel();
+}
+
+function cancel(cause?: unknown): never {
+  throw new Error('Cancelled: nothing has changed.', { cause });
 }

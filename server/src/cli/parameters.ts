@@ -53,6 +53,7 @@ export const choice = <T extends string>(
 ) =>
   ({
     parse: (text: string): T => readChoice(text, choices),
+    choices,
     proposeCompletions: (partial: string) => choices.filter((one) => one.startsWith(partial)),
     placeholder,
     brief,

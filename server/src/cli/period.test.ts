@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readPeriod } from './period.ts';
+import { readDays, readPeriod } from './period.ts';
 
 describe('readPeriod', () => {
   test('reads days and times in UTC, and an empty period', () => {
@@ -18,5 +18,18 @@ describe('readPeriod', () => {
     [{ from: '2026-12-02', to: '2026-12-01' }],
   ])('refuses %j', (values) => {
     expect(() => readPeriod(values)).toThrow(/--(from|to)/);
+  });
+});
+
+describe('readDays', () => {
+  test('reads days', () => {
+    expect(readDays({ from: '2026-12-01' }).from).toEqual(new Date('2026-12-01T00:00:00Z'));
+  });
+
+  test('refuses a time of day, which a report by day would drop', () => {
+    expect(() => readDays({ from: '2026-12-01T06:00:00Z' })).toThrow(
+      '--from 2026-12-01T06:00:00Z is not a whole day; use the form 2026-12-01',
+    );
+    expect(() => readDays({ to: '2026-12-01T06:00Z' })).toThrow('--to 2026-12-01T06:00Z');
   });
 });

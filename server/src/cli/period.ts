@@ -27,6 +27,14 @@ export function readPeriod({ from, to }: Partial<Pick<ReportFlags, 'from' | 'to'
   return period;
 }
 
+/** Reads `--from` and `--to` of a report by day: like `readPeriod`, but refuses a time of day. */
+export function readDays(values: Parameters<typeof readPeriod>[0]): ReturnType<typeof readPeriod> {
+  for (const name of ['from', 'to'] as const)
+    if (values[name]?.includes('T') === true)
+      throw new UsageError(`--${name} ${values[name]} is not a whole day; use the form 2026-12-01`);
+  return readPeriod(values);
+}
+
 /**
  * Reads a month such as 2026-11, UTC; `to` is the first moment of the next month. Throws for
  * anything else.

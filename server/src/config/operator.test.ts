@@ -56,6 +56,16 @@ describe('R1-02 operator file', () => {
     );
   });
 
+  test('a folder, and a file of a caller that names it, are named', async () => {
+    await expect(readOperatorConfig(folder)).rejects.toThrow(
+      `OPERATOR_CONFIG ${folder}: it is a folder, not a file`,
+    );
+    await expect(readOperatorConfig(folder, folder)).rejects.toThrow(`${folder}: it is`);
+    const file = join(folder, 'bad.json');
+    await writeFile(file, '{bad');
+    await expect(readOperatorConfig(file, file)).rejects.toThrow(/^\/.*bad\.json: /);
+  });
+
   test('P13 tells the browser whether an opened video plays at once (default: yes)', async () => {
     expect((await read({})).links.playOnClick).toBe(true);
     expect((await read({ playOnClick: false })).links.playOnClick).toBe(false);

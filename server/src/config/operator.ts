@@ -101,10 +101,13 @@ export interface OperatorConfig {
 
 /**
  * Reads the operator's JSON file, merged over the defaults. Throws an error that names the invalid
- * fields, so that a typing error does not go live.
+ * fields, so that a typing error does not go live. `source` is the name of the file in it.
  */
-export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  const given = file === undefined ? {} : await readObject(file);
+export async function readOperatorConfig(
+  file: string | undefined,
+  source = `OPERATOR_CONFIG ${file}`,
+): Promise<OperatorConfig> {
+  const given = file === undefined ? {} : await readObject(file, source);
   const {
     $schema: _schema,
     ads,
@@ -125,12 +128,11 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = invalidFields(OperatorSchema, links);
-  if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
-  if (typeof downloads !== 'boolean')
-    throw new Error(`OPERATOR_CONFIG ${file}: invalid /downloads`);
+  if (wrong.length > 0) throw new Error(`${source}: ${wrong.join(', ')}`);
+  if (typeof downloads !== 'boolean') throw new Error(`${source}: invalid /downloads`);
   if (!Value.Check(PrivateVideosSchema, privateVideos))
-    throw new Error(`OPERATOR_CONFIG ${file}: invalid /privateVideos`);
-  if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: invalid /offline`);
+    throw new Error(`${source}: invalid /privateVideos`);
+  if (typeof offline !== 'boolean') throw new Error(`${source}: invalid /offline`);
   try {
     const uploadsConfig = readUploadsConfig(uploads);
     return {
@@ -151,10 +153,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
-    throw new Error(
-      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'invalid'}`,
-      { cause },
-    );
+    throw new Error(`${source}: ${cause instanceof Error ? cause.message : 'invalid'}`, { cause });
   }
 }
 
@@ -198,7 +197,10 @@ function readRobots(given: unknown): readonly string[] {
   return given as string[];
 }
 
-async function readObject(file: string): Promise<
+async function readObject(
+  file: string,
+  source: string,
+): Promise<
   Partial<OperatorLinks> & {
     $schema?: unknown;
     ads?: unknown;
@@ -217,16 +219,25 @@ async function readObject(file: string): Promise<
     releases?: unknown;
   }
 > {
-  const text = await readFile(file, 'utf8');
+  const text = await readText(file, source);
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null || Array.isArray(given))
       throw new Error('it is not a JSON object');
     return given;
   } catch (cause) {
-    throw new Error(
-      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'invalid JSON'}`,
-      { cause },
-    );
+    throw new Error(`${source}: ${cause instanceof Error ? cause.message : 'invalid JSON'}`, {
+      cause,
+    });
+  }
+}
+
+async function readText(file: string, source: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    // The system's message does not name the folder.
+    if ((cause as NodeJS.ErrnoException).code !== 'EISDIR') throw cause;
+    throw new Error(`${source}: it is a folder, not a file`, { cause });
   }
 }

@@ -58,7 +58,7 @@ const GROUPS = buildRouteMap<string, CliContext>({
     details:
       'Commands use the database of the running site: that of DATABASE_URL, or of DATA_DIR. ' +
       'Exit codes: 0 done, 1 failed, 2 wrong usage.',
-    examples: ['remotes list', 'staff add lena admin', 'cases list --json', 'remotes --help'],
+    examples: ['remotes list', 'staff add anna admin', 'cases list --json', 'remotes --help'],
   }),
 });
 

@@ -80,3 +80,10 @@ test('another error has the code "system" and no control characters', () => {
     why: 'no database',
   });
 });
+
+test('an error of the system about a file names it in a sentence', () => {
+  const denied = new Error("EACCES: permission denied, scandir '/srv/ads'");
+  expect(text(Object.assign(denied, { code: 'EACCES', path: '/srv/ads' }))).toBe(
+    'permission denied: /srv/ads',
+  );
+});

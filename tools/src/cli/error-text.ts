@@ -18,11 +18,24 @@ export interface ErrorText {
   addWrongUsage: (why: string) => void;
 }
 
+/** The command line that is wrong. */
+interface ErrorContext {
+  isJson: boolean;
+  /** True if the command line has this option, with or without a value. */
+  hasOption?: (name: string) => boolean;
+  /** Values of an option such as `--reason`, or of an argument; empty if it takes any text. */
+  choicesOf?: (parameter: string) => readonly string[];
+}
+
 /**
  * The library prints each wrong argument on its own; here they are collected, so that a call has
  * one usage error.
  */
-export function createErrorText({ isJson }: { isJson: boolean }): ErrorText {
+export function createErrorText({
+  isJson,
+  hasOption = () => false,
+  choicesOf = () => [],
+}: ErrorContext): ErrorText {
   const reasons: string[] = [];
   const print = (refusal: Refusal) =>
     isJson ? printJson({ error: 1, ...refusal }) : printable(textOf(refusal));
@@ -41,8 +54,8 @@ export function createErrorText({ isJson }: { isJson: boolean }): ErrorText {
       ...defaultText,
       briefs: { ...defaultText.briefs, argumentEscapeSequence: 'All words after it are arguments' },
       noCommandRegisteredForInput: ({ input, corrections }) =>
-        collect(`there is no command "${input}"${suggestion(corrections)}`),
-      exceptionWhileParsingArguments: (error) => collect(usageOf(error)),
+        collect(`there is no command "${input}"${suggestion(input === 'help' ? [] : corrections)}`),
+      exceptionWhileParsingArguments: (error) => collect(usageOf(error, { hasOption, choicesOf })),
       exceptionWhileLoadingCommandFunction: failure,
       exceptionWhileLoadingCommandContext: failure,
       exceptionWhileRunningCommand: failure,
@@ -59,8 +72,16 @@ function suggestion(corrections: readonly string[]): string {
     : ' (--help lists the commands)';
 }
 
-function usageOf(error: unknown): string {
+function usageOf(
+  error: unknown,
+  { hasOption, choicesOf }: Required<Omit<ErrorContext, 'isJson'>>,
+): string {
   if (!(error instanceof ArgumentScannerError)) return whyOf(error);
+  const missing = (parameter: string) => {
+    const choices = choicesOf(parameter);
+    const names = choices.length > 0 ? `: use one of ${choices.join(', ')}` : '';
+    return `${parameter} is missing${names}`;
+  };
   return formatMessageForArgumentScannerError(error, {
     ArgumentParseError: ({ externalFlagNameOrPlaceholder: name, input, exception }) =>
       `"${input}" is not valid for ${name}: ${whyOf(exception)}`,
@@ -69,8 +90,9 @@ function usageOf(error: unknown): string {
     FlagNotFoundError: ({ input, corrections }) =>
       `there is no option --${input}` +
       suggestion(corrections.map((one) => `--${one}`)).replace('commands', 'options'),
-    UnsatisfiedFlagError: ({ externalFlagName: name }) => `--${name} needs a value`,
-    UnsatisfiedPositionalError: ({ placeholder }) => `${placeholder} is missing`,
+    UnsatisfiedFlagError: ({ externalFlagName: name }) =>
+      hasOption(name) ? `--${name} needs a value` : missing(`--${name}`),
+    UnsatisfiedPositionalError: ({ placeholder }) => missing(placeholder),
     UnexpectedPositionalError: ({ input }) => `"${input}" is one argument too many`,
     UnexpectedFlagError: ({ externalFlagName: name }) => `--${name} is given twice`,
   });

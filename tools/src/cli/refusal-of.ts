@@ -39,5 +39,6 @@ export function whyOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message = '', code, path, errors = [] } = error as Partial<SystemError>;
   if (code === 'ENOENT' && path !== undefined) return `there is no file or folder ${path}`;
+  if (code === 'EACCES' && path !== undefined) return `permission denied: ${path}`;
   return message === '' && errors.length > 0 ? whyOf(errors[0]) : message;
 }

@@ -49,9 +49,11 @@ describe('exit codes', () => {
     ['ads report 2026-01-01', 'one argument too many'],
     ['ads report --csv --json', 'use either --json or --csv'],
     ['ads report --from yesterday', 'is not a date'],
+    ['analytics report --from 2026-12-01T06:00:00Z', 'is not a whole day'],
     ['cases list open', 'one argument too many'],
     ['cases act NC-12345678 sing --as moth', '"sing" is not valid for ACT: use one of triage'],
-    ['cases show NC-12345678', '--as'],
+    ['cases show NC-12345678', '--as is missing'],
+    ['cases show NC-12345678 --as', '--as needs a value'],
     ['cases show 12345678 --as moth', 'is not the reference of a case'],
     ['cases act NC-12345678 decide --as moth', 'decide requires --outcome, --reason, --clause'],
     [
@@ -126,8 +128,14 @@ describe('exit codes', () => {
     ['staff audit --verify --object video:1', 'omit --object'],
     ['staff audit --limit 0', 'it is not a positive whole number'],
     ['sample titles 5', 'use one of comments, paragraphs'],
-    ['staff add lena', 'ROLE is missing'],
+    ['staff add lena', 'ROLE is missing: use one of moderator, trust, admin'],
     ['staff add', 'USERNAME is missing; ROLE is missing'],
+    [
+      'hashes import a.csv --source partner',
+      '--reason is missing: use one of severe, ncii, dmca, other',
+    ],
+    ['remotes promote r-1 --if-match', '--if-match needs a value'],
+    ['remotes promote r-1 --ifMatch', '--if-match needs a value'],
   ])('wrong usage "%s" is 2', async (line, why) => {
     const { code, stdout, stderr } = await nocturne(line);
     expect([code, stdout]).toEqual([2, '']);
@@ -152,10 +160,26 @@ describe('exit codes', () => {
       stderr: 'there is no command "remote"; did you mean "remotes"?\n',
     });
     expect((await nocturne('remotes lits')).stderr).toContain('did you mean "list"');
+    expect((await nocturne('help')).stderr).toBe(
+      'there is no command "help" (--help lists the commands)\n',
+    );
     expect((await nocturne('xxxxxxxxxxxx')).stderr).toBe(
       'there is no command "xxxxxxxxxxxx" (--help lists the commands)\n',
     );
   });
+});
+
+test('a call in a deleted folder fails with a sentence', async () => {
+  let stderr = '';
+  const code = await runNocturne(['remotes', 'list'], {
+    process: {
+      stdout: { write: () => undefined },
+      stderr: { write: (text: string) => void (stderr += text) },
+    },
+    openInput: () => Readable.from([]),
+    folder: undefined,
+  });
+  expect([code, stderr]).toEqual([1, 'the current folder was deleted; change to another one\n']);
 });
 
 test('the help of the whole command line lists each group once', async () => {
@@ -191,6 +215,24 @@ describe('--json', () => {
     expect(JSON.parse((await nocturne('ads check none.json --json')).stderr)).toMatchObject({
       code: 'system',
     });
+  });
+
+  test.each(['--json=true', '--json=false', '--json='])('%s is wrong usage', async (option) => {
+    const { code, stdout, stderr } = await nocturne(['ads', 'check', 'none.json', option]);
+    expect([code, stdout, JSON.parse(stderr)]).toEqual([
+      2,
+      '',
+      { error: 1, code: 'usage', why: '--json takes no value' },
+    ]);
+  });
+
+  test('is an argument after "--", like other words there', async () => {
+    expect((await nocturne('staff add -- --json owner')).stderr).toBe(
+      '"owner" is not valid for ROLE: use one of moderator, trust, admin\n',
+    );
+    expect((await nocturne('ads check -- --json=')).stderr).toBe(
+      'there is no file or folder /nowhere/--json=\n',
+    );
   });
 
   test('reports a missing import source once, before the database is opened', async () => {

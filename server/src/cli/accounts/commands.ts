@@ -6,7 +6,7 @@ import { JSON_FLAG, tuple, word } from '../parameters.ts';
 const restore = buildCommand({
   docs: docsOf('Restore an account that its member deleted, until it is erased', {
     details: 'Uploaded videos of the account wait for a moderator.',
-    examples: ['accounts restore lena'],
+    examples: ['accounts restore kim'],
   }),
   parameters: {
     flags: JSON_FLAG,
@@ -17,5 +17,5 @@ const restore = buildCommand({
 
 export const accounts = buildRouteMap({
   routes: { restore },
-  docs: docsOf('Accounts of members', { examples: ['accounts restore lena'] }),
+  docs: docsOf('Accounts of members', { examples: ['accounts restore kim'] }),
 });

@@ -22,7 +22,7 @@ export function listAds(_flags: JsonFlag): Promise<CommandOutput> {
 }
 
 export async function checkAds(_flags: JsonFlag, file: string): Promise<CommandOutput> {
-  const { ads } = await readOperatorConfig(file);
+  const { ads } = await readOperatorConfig(file, file);
   return {
     value: ads ? presentAds(ads) : null,
     text: ads ? tagLines(ads) || 'valid, without tags' : 'valid, without ads',

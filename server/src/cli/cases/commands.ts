@@ -26,7 +26,7 @@ const list = buildCommand({
 
 const show = buildCommand({
   docs: docsOf('Print a case as a member of staff sees it, with the available actions', {
-    examples: ['cases show NC-3F7KQ2ZD --as moth'],
+    examples: ['cases show NC-3F7KQ2ZD --as ravi'],
   }),
   parameters: { flags: { ...JSON_FLAG, ...AS }, positional: tuple(REFERENCE) },
   loader: async () => printed((await import('./act-on-case.ts')).showCase),
@@ -40,8 +40,8 @@ const act = buildCommand({
       'appeal_uphold and appeal_refuse are refused after a decision that was made here; another ' +
       'member of staff does them in the console. The audit log says "at_terminal".',
     examples: [
-      'cases act NC-3F7KQ2ZD triage --as moth',
-      'cases act NC-3F7KQ2ZD decide --as moth --outcome upheld --reason illegal --clause "Terms 4"',
+      'cases act NC-3F7KQ2ZD triage --as ravi',
+      'cases act NC-3F7KQ2ZD decide --as ravi --outcome upheld --reason illegal --clause "Terms 4"',
     ],
   }),
   parameters: {
@@ -72,6 +72,6 @@ const report = buildCommand({
 export const cases = buildRouteMap({
   routes: { list, show, act, report, flagger },
   docs: docsOf('Notices and their cases', {
-    examples: ['cases list', 'cases show NC-3F7KQ2ZD --as moth', 'cases report 2026-11 --csv'],
+    examples: ['cases list', 'cases show NC-3F7KQ2ZD --as ravi', 'cases report 2026-11 --csv'],
   }),
 });

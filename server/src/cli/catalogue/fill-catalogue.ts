@@ -19,7 +19,9 @@ async function fill(
 ): Promise<CommandOutput> {
   if (count > COUNT_MAX) throw new UsageError(`COUNT can be at most ${COUNT_MAX}`);
   return withSiteDatabase(async ({ db, signal }) => {
-    if (await hasOtherVideos(db))
+    const needsConfirmation = await hasOtherVideos(db);
+    signal.throwIfAborted();
+    if (needsConfirmation)
       await confirmChange(
         context,
         { yes },

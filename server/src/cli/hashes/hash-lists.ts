@@ -68,14 +68,19 @@ async function remove(
   { yes }: JsonFlag & YesFlag,
   source: string,
 ): Promise<CommandOutput> {
-  if (!SOURCE.test(source)) throw new Error(`there is no list called ${source}`);
+  if (!SOURCE.test(source)) throw noListCalled(source);
   await confirmChange(
     context,
     { yes },
     `The list ${source} will be removed: uploads are no longer compared with it.`,
   );
   const removed = await withEntries((entries) => entries.removeSource(source, SYSTEM));
+  if (removed === 0) throw noListCalled(source);
   return { value: { source, removed }, text: `${removed} removed` };
+}
+
+function noListCalled(source: string): Error {
+  return new Error(`there is no list called ${source}`);
 }
 
 function withEntries<T>(run: (entries: HashEntriesRepository) => Promise<T>): Promise<T> {

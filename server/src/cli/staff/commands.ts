@@ -21,7 +21,7 @@ const ID = number('ID', 'Number of the identity');
 const add = buildCommand({
   docs: docsOf('Give an account a role', {
     details: 'The member must sign in again.',
-    examples: ['staff add lena admin'],
+    examples: ['staff add anna admin'],
   }),
   parameters: {
     flags: JSON_FLAG,
@@ -32,7 +32,7 @@ const add = buildCommand({
 
 const remove = buildCommand({
   docs: docsOf('Remove the role of an account and end its sessions', {
-    examples: ['staff remove lena'],
+    examples: ['staff remove anna'],
   }),
   parameters: { flags: JSON_FLAG, positional: tuple(USERNAME) },
   loader: async () => printed((await import('./members-of-staff.ts')).removeStaff),
@@ -101,6 +101,6 @@ const audit = buildCommand({
 export const staff = buildRouteMap({
   routes: { add, remove, list, approvals, identities, verify, reject, audit },
   docs: docsOf('Members of staff, identities and the audit log', {
-    examples: ['staff add lena admin', 'staff audit --verify'],
+    examples: ['staff add anna admin', 'staff audit --verify'],
   }),
 });

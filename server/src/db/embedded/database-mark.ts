@@ -14,10 +14,19 @@ const MARK = 'database.json';
 export function readMark(dataDir: string): string | undefined {
   const file = join(dataDir, MARK);
   if (!existsSync(file)) return undefined;
-  const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data?: unknown };
-  if (typeof data !== 'string')
-    throw new Error(`${file} does not contain the path of the data folder.`);
+  const data = parseMark(readFileSync(file, 'utf8'));
+  if (data === undefined) throw new Error(`${file} does not contain the path of the data folder.`);
   return resolve(dataDir, data);
+}
+
+/** Returns undefined for a damaged file. */
+function parseMark(text: string): string | undefined {
+  try {
+    const { data } = JSON.parse(text) as { data?: unknown };
+    return typeof data === 'string' ? data : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function writeMark(dataDir: string, data: string): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { MEMBERS } from '../../../../server/demo/words.ts';
 import { inRoot } from '../../process/root.ts';
 import { createApplication } from '../application.ts';
 import { createErrorText } from '../error-text.ts';
@@ -23,6 +24,13 @@ test('the help of every level has examples, which are its own commands', async (
     return { page: words.join(' '), isOwn: `${first.trim()} `.startsWith(`${words.join(' ')} `) };
   });
   expect(own.filter(({ isOwn }) => !isOwn)).toEqual([]);
+});
+
+test('no example names a member of the demo, whose password nobody knows', async () => {
+  const pages = await helpPages(application);
+  const words = pages.flatMap(({ help }) => help.split('\nEXAMPLES\n')[1]?.split(/\s+/) ?? []);
+  expect(words).toContain('staff');
+  expect(MEMBERS.filter((name) => words.includes(name))).toEqual([]);
 });
 
 test('every command that prints data has --json', async () => {

@@ -1,7 +1,7 @@
 import { buildCommand } from '@stricli/core';
 import { docsOf } from '../../../../server/src/cli/command-docs.ts';
 import { path, tuple } from '../../../../server/src/cli/parameters.ts';
-import { runTool } from '../run-tool.ts';
+import { withContext } from '../with-context.ts';
 
 export const vast = buildCommand({
   docs: docsOf('Parse each VAST and VMAP file of a folder as the player does', {
@@ -14,5 +14,5 @@ export const vast = buildCommand({
     flags: {},
     positional: tuple(path('FOLDER', 'Folder with .xml, .vast or .vmap files')),
   },
-  func: runTool<[string]>('mf-player/src/cli/test-vast.ts'),
+  loader: async () => withContext((await import('./inspect-folder.ts')).inspectFolder),
 });
