@@ -13,8 +13,8 @@ import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { Site } from './app/routed-site.tsx';
 import { InterstitialPage } from './app/interstitial-page.tsx';
 import type { Shell } from './composition/shell-context.ts';
 import { SlotMount } from './state/slot-mount.ts';
@@ -27,11 +27,11 @@ import { PanicStore } from './state/panic-store.ts';
 import { ClosedPage } from './pages/closed-page.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
-import { createRoutes } from './app/create-routes.tsx';
+import { loadPage } from './loading/load-page.ts';
 import { isWhole } from './routing/is-whole.ts';
 import type { LoadedRoute } from './routing/loaded-route.ts';
 import { matchOf } from './routing/match-of.ts';
-import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
+import type { PageData } from './routing/page-data.ts';
 import { splitHead } from './routing/split-head.ts';
 
 enableStaticRendering(true);
@@ -80,27 +80,17 @@ async function renderPage(request: PageRequest): Promise<PageAnswer> {
     return { kind: 'redirect', status: 301, redirect: matched.to + url.search };
   if (hasStats(request, matched.kind === 'route' ? matched.route : undefined))
     await shell.services.stats.load(request.now);
-  const handler = createStaticHandler(
-    createRoutes({ ...shell, isServer: true, isAnothers: request.isAnothers ?? false }),
+  const data = await loadPage(
+    url,
+    { signal: new AbortController().signal },
+    { ...shell, isServer: true, isAnothers: request.isAnothers ?? false },
   );
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response)
-    return {
-      kind: 'redirect',
-      status: context.status === 302 ? 302 : 301,
-      redirect: context.headers.get('location') ?? '/',
-    };
-  const [error] = Object.values(context.errors ?? {});
-  if (error) throw error;
-  const data = context.loaderData[PAGE_ROUTE] as PageData | undefined;
-  if (!data || data.loaded instanceof Promise) throw new Error('the page has no data');
+  if ('redirect' in data) return { kind: 'redirect', ...data };
+  if (data.loaded instanceof Promise) throw new Error('the page has no data');
+  const { search } = url;
   const html = renderToString(
     <App shell={shell}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <Site location={{ pathname, search, hash: '', key: 'default' }} page={data} />
     </App>,
   );
   if (html.includes(NOT_RENDERED)) rethrowScreenError(shell, data.loaded);

@@ -3,10 +3,10 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { Site } from './app/routed-site.tsx';
 import type { PageState } from './composition/page-state.ts';
-import { createRoutes } from './app/create-routes.tsx';
+import { loadPage } from './loading/load-page.ts';
 import { splitHead } from './routing/split-head.ts';
 import { start } from './start.tsx';
 import { anInformation } from './testing/an-information.ts';
@@ -22,12 +22,13 @@ beforeEach(() => {
 /** Renders the contacts page as the server does; its fields use ids from React. */
 async function draw(view: PageState['view']): Promise<string> {
   const shell = testShell({ host: 'localhost', year: YEAR, view }, { answers: { information } });
-  const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
-  const context = await handler.query(new Request('http://localhost/contacts'));
-  if (context instanceof Response) throw new Error('the page leads elsewhere');
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
-  return splitHead(renderToString(<App shell={shell}>{page}</App>)).body;
+  const { signal } = new AbortController();
+  const url = new URL('http://localhost/contacts');
+  const page = await loadPage(url, { signal }, { ...shell, isServer: true });
+  if ('redirect' in page) throw new Error('the page leads elsewhere');
+  const location = { pathname: url.pathname, search: '', hash: '', key: 'default' };
+  const site = <Site location={location} page={page} />;
+  return splitHead(renderToString(<App shell={shell}>{site}</App>)).body;
 }
 
 /** Differs from the browser's year: the page was rendered before New Year. */

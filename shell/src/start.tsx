@@ -24,9 +24,9 @@ import { showPreviewChoice } from '@nocturne/ui/tiles/preview-choice';
 import { configure } from 'mobx';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
+import { RoutedSite } from './app/routed-site.tsx';
 import { InterstitialPage } from './app/interstitial-page.tsx';
 import { loadWebFont } from './app/web-font.ts';
 import type { Shell } from './composition/shell-context.ts';
@@ -37,11 +37,12 @@ import { createCapabilities, type CapabilityDeps } from './composition/create-ca
 import { OutcomeReports } from './composition/outcome-reports.ts';
 import { RunningRemotes } from './composition/running-remotes.ts';
 import { flushOnPageHide } from './composition/flush-on-page-hide.ts';
-import { isHistoryTraversal } from './navigation/is-history-traversal.ts';
 import { PageSnapshots } from './state/page-snapshots.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { assignEntryKeys } from './navigation/assign-entry-keys.ts';
 import { OverlayEntries } from './navigation/overlay-entries.ts';
+import { PageRouter } from './navigation/page-router.ts';
+import { ScrollPositions } from './navigation/scroll-positions.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { refreshOfflineState } from './offline/refresh-offline-state.ts';
 import { Blocked } from './pages/blocked.tsx';
@@ -52,11 +53,10 @@ import { listenToPanicKey } from './panic/listen-to-panic-key.ts';
 import { PanicStore } from './state/panic-store.ts';
 import { ClosedPage } from './pages/closed-page.tsx';
 import { isBare } from './routing/canonical.ts';
-import { createRoutes } from './app/create-routes.tsx';
 import { clearServerRenderedHead } from './routing/server-rendered-head.ts';
 import { firstPage } from './loading/first-page.ts';
+import { loadPage } from './loading/load-page.ts';
 import { matchOf } from './routing/match-of.ts';
-import { PAGE_ROUTE } from './routing/page-data.ts';
 import { GlobalsGuard } from './remotes/globals-guard.ts';
 import { shareScope } from './remotes/share-scope.ts';
 import { registerWorker } from './worker/register-worker.ts';
@@ -133,39 +133,35 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
     );
     return hydrateOrRender(root, offline, { isServerRendered: false });
   }
-  const routes = createRoutes({
-    ...shell,
-    isServer: false,
-    targetEntryKey: () => router.state.navigation.location?.key,
-    isHistoryTraversal: () => isHistoryTraversal(router),
-  });
-  // The router's wildcard does not match this path; the server has rendered the 404 page.
+  // The server has rendered the 404 page.
   if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
-  const first = firstPage(state, shell);
   assignEntryKeys();
-  const overlays = new OverlayEntries({
-    isNavigating: () => router.state.navigation.state !== 'idle',
+  const { signal } = new AbortController();
+  const positions = new ScrollPositions(() => globalThis.sessionStorage);
+  const router = new PageRouter({
+    page: firstPage(state, shell),
+    load: (url, options) => loadPage(url, options, { ...shell, isServer: false }),
+    positions,
   });
+  const isNavigating = () => router.state.target !== undefined;
+  const overlays = new OverlayEntries({ isNavigating });
   // A frame shares its history with the page around it, so it must not take over Back.
-  if (window.parent === window) overlays.listen(new AbortController().signal);
+  if (window.parent === window) overlays.listen(signal);
   delegateTraversals();
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [PAGE_ROUTE]: first } },
-  });
+  router.listen(signal);
   router.subscribe(() => globalsGuard.restore());
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
+  router.subscribe(() => isNavigating() || overlays.pageShown());
+  positions.takeOver(() => (isNavigating() ? undefined : router.state.location.key), signal);
   // If `isShut`, the server withholds all other pages, so each navigation has to be a page load.
   if (!isShut)
-    connect((address, options) =>
-      leaveOverlays(() => void router.navigate(address, { replace: options?.replace ?? false })),
-    );
+    connect((address, options) => leaveOverlays(() => void router.navigate(address, options)));
   const site = (
     <StrictMode>
       <App shell={shell}>
         <AfterHydration
           run={() => startNavigation(router, shell, pagePrivate, { isShut, reports })}
         >
-          <RouterProvider router={router} />
+          <RoutedSite router={router} />
         </AfterHydration>
       </App>
     </StrictMode>
@@ -227,7 +223,7 @@ function visitorCountry({ country }: PagePrivate): string {
 
 /** Starts everything that changes the page, after hydration: age gate, page hit, local lists. */
 function startNavigation(
-  router: ReturnType<typeof createBrowserRouter>,
+  router: PageRouter,
   shell: Shell,
   pagePrivate: PagePrivate,
   { isShut, reports }: { isShut: boolean; reports: OutcomeReports },

@@ -191,8 +191,8 @@ function capture(expression: RegExp, pathname: string): Record<string, string> |
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * False for a path with a line break or another control character. No page has one, and the
- * router's wildcard does not match it.
+ * False for a path with a line break or another control character, or that cannot be decoded. No
+ * page has one.
  */
 export function isRoutable(pathname: string): boolean {
   try {

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
-import { openSite } from '../testing/open-site.tsx';
+import { goBack, openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
@@ -89,7 +89,7 @@ test('R2.1-02 Back to a list focuses the followed link instead', async () => {
   const router = await openSite(shell, '/categories/');
   shell.snapshots.followedLink = screen.getByRole<HTMLAnchorElement>('link', { name: 'A video' });
   await act(async () => void router.navigate('/'));
-  await act(async () => void router.navigate(-1));
+  await goBack(router);
   expect(screen.getByRole('link', { name: 'A video' })).toHaveFocus();
   expect(announcements()).toEqual(['Trending']);
 });

@@ -8,18 +8,17 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useRouteLoaderData } from 'react-router-dom';
-import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import { usePage } from './page-context.ts';
 import { showLoadedFont } from './web-font.ts';
 
 interface Announcer {
   /** Id of the first page of the visit. The browser announces that page itself. */
-  firstId: string | undefined;
+  firstId: string;
   announce: (announced: { id: string; title: string }) => void;
 }
 
 const AnnouncerContext = createContext<Announcer>({
-  firstId: undefined,
+  firstId: '',
   announce: () => undefined,
 });
 
@@ -28,9 +27,9 @@ const AnnouncerContext = createContext<Announcer>({
  * document.
  */
 export function PageAnnouncer({ children }: { children: ReactNode }) {
-  const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
+  const { page } = usePage();
   const [announced, announce] = useState({ id: '', title: '' });
-  const [announcer] = useState<Announcer>({ firstId: page?.id, announce });
+  const [announcer] = useState<Announcer>({ firstId: page.id, announce });
   return (
     <AnnouncerContext value={announcer}>
       {children}

@@ -1,6 +1,6 @@
 import type { RouteVisit } from '@nocturne/federation/remote-module';
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { ShellPageSlot } from '../pages/shell-page-slot.tsx';
@@ -10,14 +10,15 @@ import { pageIdentity } from '../routing/page-identity.ts';
 import type { LoadedRoute } from '../routing/loaded-route.ts';
 import type { PageData } from '../routing/page-data.ts';
 import { usePageAnnouncement } from './page-announcer.tsx';
+import { usePage } from './page-context.ts';
 import { RestorableSlot } from './restorable-slot.tsx';
 import { useShell } from '../composition/shell-context.ts';
 import { isAsAssigned, useLoadedRoute } from './use-loaded-route.ts';
 
 /** The page of the current address, in the slot of the remote that owns it. */
 export function PageFrame() {
-  const data = useLoaderData<PageData>();
-  return <Page key={data.id} data={data} />;
+  const { page } = usePage();
+  return <Page key={page.id} data={page} />;
 }
 
 /**

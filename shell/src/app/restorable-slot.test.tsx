@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@nocturne/contracts/entities/people';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageSnapshots } from '../state/page-snapshots.ts';
-import { createRoutes } from './create-routes.tsx';
 import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { matchOf } from '../routing/match-of.ts';
-import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import type { PageData } from '../routing/page-data.ts';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
-import { openSite } from '../testing/open-site.tsx';
+import { goBack, openSite, testRouter } from '../testing/open-site.tsx';
 import { testShell, type TestShell } from '../testing/test-shell.ts';
 import { App } from './app.tsx';
+import { RoutedSite } from './routed-site.tsx';
 
 interface Counter {
   pages: number;
@@ -64,7 +63,7 @@ describe('R2.1-02 returning to a list', () => {
     shell.snapshots.followedLink = screen.getByRole<HTMLAnchorElement>('link', { name: '1 pages' });
     await act(async () => void router.navigate('/categories/'));
     expect(screen.getByRole('main')).toHaveTextContent('screen of categories');
-    await act(async () => void router.navigate(-1));
+    await goBack(router);
     expect(screen.getByRole('link', { name: '2 pages' })).toHaveFocus();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -85,7 +84,7 @@ describe('R2.1-02 returning to a list', () => {
     const router = await openSite(shell, ADDRESS);
     await act(async () => void router.navigate('/categories/'));
     if (what.includes('somebody')) act(() => shell.services.session.enter({ user_id: 7 } as User));
-    await act(async () => void router.navigate(-1));
+    await goBack(router);
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
@@ -110,13 +109,11 @@ describe('R2.1-02 reloading a list', () => {
       isSlow: false,
       retry: () => Promise.resolve(loaded),
     };
-    const router = createMemoryRouter(createRoutes({ ...shell, isServer: false }), {
-      initialEntries: [{ pathname: ADDRESS, key: 'k' }],
-      hydrationData: { loaderData: { [PAGE_ROUTE]: drawn } },
-    });
+    history.replaceState({ key: 'k' }, '', ADDRESS);
+    const router = testRouter(shell, drawn);
     const shown = render(
       <App shell={shell}>
-        <RouterProvider router={router} />
+        <RoutedSite router={router} />
       </App>,
     );
     return shown.unmount;

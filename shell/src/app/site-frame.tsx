@@ -1,15 +1,8 @@
-import { SCROLL_POSITIONS_KEY } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { LoadingLine } from '@nocturne/ui/status/loading-line';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
-import {
-  Outlet,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-  useLocation,
-  useNavigation,
-  useRouteLoaderData,
-} from 'react-router-dom';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ReleaseChannelBanner } from '../chrome/release-channel-banner.tsx';
 import { ConsentBar } from '../chrome/consent-bar.tsx';
 import { FooterBanner } from '../chrome/footer-banner.tsx';
@@ -22,8 +15,8 @@ import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/
 import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/loaded-route.ts';
 import { matchOf } from '../routing/match-of.ts';
-import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { usePage } from './page-context.ts';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
@@ -31,28 +24,24 @@ import { useShell } from '../composition/shell-context.ts';
 import styles from './site-frame.module.css';
 
 /** The site around a page: header, page, footer, modals and toasts. */
-export const SiteFrame = observer(function SiteFrame() {
+export const SiteFrame = observer(function SiteFrame({ children }: { children: ReactNode }) {
   const { services } = useShell();
   const t = useText();
-  // Scrolls to the top on every navigation and restores the position on Back and Forward. React
-  // Router's `ScrollRestoration` component would write an inline script.
-  useScrollRestoration({ storageKey: SCROLL_POSITIONS_KEY });
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
-  const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
-  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isErrorPage(loaded);
+  const { page, isLoading } = usePage();
+  const { loaded, isWhole: wasWhole } = page;
+  const isMissing = !(loaded instanceof Promise) && isErrorPage(loaded);
   const canonical = isMissing
     ? undefined
     : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
-  const isListed =
-    wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
-  const isLoading = useNavigation().state === 'loading';
+  const isListed = wasWhole ?? (loaded instanceof Promise || isWhole(loaded));
   const isGated = services.modals.stack.some(({ name }) => name === 'AgeVerification');
   // Every style of the page depends on this value. An opening overlay is painted first. A closing
   // one releases the page at once, because the next action may need focus.
   const { isCovering } = services.modals;
   const isHeld = useDeferredValue(isCovering) && isCovering;
-  if (isBare(match)) return <BareFrame />;
+  if (isBare(match)) return <BareFrame>{children}</BareFrame>;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
@@ -77,7 +66,7 @@ export const SiteFrame = observer(function SiteFrame() {
         <ErrorBoundary>{!hidesHeader(match) && <Header match={match} />}</ErrorBoundary>
         <PageAnnouncer>
           <main id="main" className={styles['main']} tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
         </PageAnnouncer>
         <ErrorBoundary>
@@ -103,10 +92,10 @@ function isErrorPage(loaded: LoadedRoute): boolean {
 }
 
 /** The page in another site's frame, without the rest of the site. It has its own age gate. */
-function BareFrame() {
+function BareFrame({ children }: { children: ReactNode }) {
   return (
     <main data-site="" id="main">
-      <Outlet />
+      {children}
     </main>
   );
 }

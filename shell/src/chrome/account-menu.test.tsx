@@ -2,7 +2,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
-import { openSite } from '../testing/open-site.tsx';
+import { goBack, openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
 
 /** Opens the account menu on the site of a signed-in member. */
@@ -30,7 +30,7 @@ describe('R2.1-05 every navigation closes the account menu', () => {
       Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList;
     const { router } = await openMenu();
     expect(screen.getByRole('menuitem', { name: 'Upload' })).toBeVisible();
-    await act(() => router.navigate(-1));
+    await goBack(router);
     expect(screen.getByRole('main')).toHaveTextContent('screen of categories');
     expect(screen.queryByRole('menuitem')).toBeNull();
     expect(document.documentElement.dataset['scrollLocks']).toBeUndefined();

@@ -19,11 +19,11 @@ test('R2.1-02 assignEntryKeys gives unnamed history entries unique keys', () => 
 });
 
 test('R2.1-02 assignEntryKeys keeps existing keys and other history state', () => {
-  history.replaceState({ key: 'abc', idx: 3 }, '');
+  history.replaceState({ key: 'abc', overlays: 3 }, '');
   assignEntryKeys();
   arrive();
-  expect(named()).toEqual({ key: 'abc', idx: 3 });
-  history.replaceState({ idx: 3 }, '');
+  expect(named()).toEqual({ key: 'abc', overlays: 3 });
+  history.replaceState({ overlays: 3 }, '');
   arrive();
-  expect(named()).toEqual({ idx: 3, key: expect.any(String) });
+  expect(named()).toEqual({ overlays: 3, key: expect.any(String) });
 });

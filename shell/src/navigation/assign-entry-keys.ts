@@ -1,8 +1,7 @@
 /**
- * Assigns a unique key to each history entry. The router has keys only for entries that it creates,
- * and calls all others `default`: the first entry of each document, and fragments. With a shared
- * key, one document would restore the position and list of another. Call it before the router is
- * created, so that the router's listener finds the key.
+ * Assigns a unique key to each history entry. The router adds keys only to entries that it creates,
+ * so the first entry of each document and fragments have none. Call it before the router is created
+ * and listens, so that it finds the key.
  */
 export function assignEntryKeys(): void {
   assignEntryKey();

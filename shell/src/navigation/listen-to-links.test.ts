@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { createBrowserRouter } from 'react-router-dom';
 import { testShell } from '../testing/test-shell.ts';
 import { listenToLinks } from './listen-to-links.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-const navigate = jest.fn();
+const navigate = jest.fn(() => Promise.resolve());
 const loadRemote = jest.fn(() => Promise.reject(new Error('it is not there')));
 const errors: unknown[] = [];
 const note = (event: ErrorEvent): void => {
@@ -16,7 +13,7 @@ const note = (event: ErrorEvent): void => {
 const stay = (event: Event): void => event.preventDefault();
 
 beforeAll(() => {
-  listenToLinks(document, { navigate } as unknown as Router, testShell({ loadRemote }));
+  listenToLinks(document, { navigate }, testShell({ loadRemote }));
   document.addEventListener('click', stay);
   window.addEventListener('error', note);
 });
@@ -41,7 +38,7 @@ function use(link: string): void {
 test('R2.1-01 a link within the site navigates on the client and preloads its remote', () => {
   use('<a href="/categories/?x=1#list">Categories</a>');
   expect(navigate.mock.calls).toEqual([
-    ['/categories/?x=1#list', { replace: false, preventScrollReset: false }],
+    ['/categories/?x=1#list', { replace: false, keepsScroll: false }],
   ]);
   expect(loadRemote.mock.calls).toEqual([['mf-catalog']]);
 });
@@ -51,7 +48,7 @@ test('R2.1-01 a link to the current address replaces its history entry', () => {
   use('<a href="/categories/?x=1">Categories</a>');
   history.replaceState(null, '', '/');
   expect(navigate.mock.calls).toEqual([
-    ['/categories/?x=1', { replace: true, preventScrollReset: false }],
+    ['/categories/?x=1', { replace: true, keepsScroll: false }],
   ]);
 });
 

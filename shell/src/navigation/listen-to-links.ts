@@ -1,11 +1,12 @@
 import { HOVER_MS } from '@nocturne/contracts/constants';
 import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import { leaveOverlays } from '@nocturne/lib/overlays';
-import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../composition/shell-context.ts';
 import { loadShellPage } from '../pages/shell-pages.ts';
+import type { PageRouter } from './page-router.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+/** The part of the router that links need. */
+type Router = Pick<PageRouter, 'navigate'>;
 
 /**
  * The only listener that turns links into navigations, and hover, focus and touch into prefetches
@@ -46,7 +47,7 @@ function followLink(event: MouseEvent, router: Router, { snapshots }: Shell): vo
     () =>
       void router.navigate(url.pathname + url.search + url.hash, {
         replace,
-        preventScrollReset: stopsScroll,
+        keepsScroll: stopsScroll,
       }),
   );
 }

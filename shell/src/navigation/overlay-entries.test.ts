@@ -36,12 +36,12 @@ function open(name: string): () => void {
 }
 
 const press = () => window.dispatchEvent(new Event('mousedown'));
-const state = () => history.state as { key: string; idx: number; overlays?: number };
+const state = () => history.state as { key: string; overlays?: number };
 const isAt = (key: string, overlays?: number) =>
   waitFor(() => expect([state().key, state().overlays]).toEqual([key, overlays]));
 
 function enter(key: string): void {
-  history.pushState({ key, idx: pages }, '', `/${key}`);
+  history.pushState({ key }, '', `/${key}`);
 }
 
 let page: string;

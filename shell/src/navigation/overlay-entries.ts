@@ -1,9 +1,8 @@
 import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
 
-/** State of a history entry: the router's data, and the number of open overlays that led to it. */
+/** State of a history entry: the router's key, and the number of open overlays that led to it. */
 interface Entry {
   key?: string;
-  idx?: number;
   overlays?: number;
 }
 
@@ -117,7 +116,7 @@ export class OverlayEntries {
     const entry = currentEntry();
     this.#page = entry.key;
     this.#depth = depth() + 1;
-    history.pushState({ ...entry, idx: (entry.idx ?? 0) + 1, overlays: this.#depth }, '');
+    history.pushState({ ...entry, overlays: this.#depth }, '');
   }
 
   #traverse(steps: number): void {

@@ -11,6 +11,8 @@ import { watchNavigation } from './watch-navigation.ts';
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -1,26 +1,23 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../composition/shell-context.ts';
 import { matchOf } from '../routing/match-of.ts';
-import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import type { PageData } from '../routing/page-data.ts';
 import { redirectTargetOf } from '../routing/redirect-target-of.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { PageLocation, PageRouter } from './page-router.ts';
 
 /**
  * Handles each navigation: reports one page hit, checks the age gate, closes modals, and refreshes
  * statistics older than four hours. A redirect and its target count once. A fragment of the same
  * page only closes modals.
  */
-export function watchNavigation(router: Router, shell: Shell): void {
-  let lastLocation: Router['state']['location'] | undefined;
+export function watchNavigation(router: PageRouter, shell: Shell): void {
+  let lastLocation: PageLocation | undefined;
   let lastData: PageData | undefined;
   let reportPending = (): void => undefined;
   const handleState = () => {
-    const { location, navigation, loaderData } = router.state;
-    if (navigation.state !== 'idle' || location === lastLocation) return;
+    const { location, page: data, target } = router.state;
+    if (target || location === lastLocation) return;
     if (lastLocation) shell.services.modals.closeForNavigation();
     lastLocation = location;
-    const data = loaderData[PAGE_ROUTE] as PageData;
     if (data === lastData) return;
     lastData = data;
     reportPending();

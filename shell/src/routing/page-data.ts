@@ -1,9 +1,6 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRoute } from './loaded-route.ts';
 
-/** Id of the only page route. */
-export const PAGE_ROUTE = 'page';
-
 /**
  * The router's data for the current page. `loaded` is a promise while the slot waits for its
  * remote.
@@ -28,4 +25,18 @@ export interface PageData {
   isSlow: boolean;
   /** Loads the page's route again after a failure. */
   retry(): Promise<LoadedRoute>;
+}
+
+/** A page whose address leads to another one. */
+export interface PageRedirect {
+  /** Address on this site. */
+  redirect: string;
+  /** HTTP status of the server's answer. */
+  status: 301 | 302;
+}
+
+export interface PageLoadOptions {
+  signal: AbortSignal;
+  /** Key of the history entry whose page snapshot may be shown. */
+  key?: string | undefined;
 }

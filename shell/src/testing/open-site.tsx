@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
+import { RoutedSite } from '../app/routed-site.tsx';
 import type { Shell } from '../composition/shell-context.ts';
-import { createRoutes } from '../app/create-routes.tsx';
-import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
-
-type Router = ReturnType<typeof createMemoryRouter>;
+import { loadPage } from '../loading/load-page.ts';
+import { PageRouter } from '../navigation/page-router.ts';
+import { ScrollPositions } from '../navigation/scroll-positions.ts';
+import type { PageData } from '../routing/page-data.ts';
 
 const missing: PageData = {
   id: 'first',
@@ -17,22 +17,44 @@ const missing: PageData = {
   retry: () => Promise.resolve({ kind: 'missing' }),
 };
 
+let visit = new AbortController();
+
+/**
+ * A router of the current document, which the next one replaces. Without `page`, the document shows
+ * a missing page.
+ */
+export function testRouter(shell: Shell, page = missing): PageRouter {
+  visit.abort();
+  visit = new AbortController();
+  const router = new PageRouter({
+    page,
+    load: (url, options) => loadPage(url, options, { ...shell, isServer: false }),
+    positions: new ScrollPositions(() => sessionStorage),
+  });
+  router.listen(visit.signal);
+  return router;
+}
+
 /** Opens the whole site in a visit that began at a missing page, then navigates to an address. */
-export async function openSite(shell: Shell, address: string): Promise<Router> {
-  const hydrationData = { loaderData: { [PAGE_ROUTE]: missing } };
-  const targetEntryKey = (): string | undefined => router.state.navigation.location?.key;
-  const router: Router = createMemoryRouter(
-    createRoutes({ ...shell, isServer: false, targetEntryKey }),
-    {
-      initialEntries: ['/nothing/'],
-      hydrationData,
-    },
-  );
+export async function openSite(shell: Shell, address: string): Promise<PageRouter> {
+  history.replaceState({ key: 'first' }, '', '/nothing/');
+  const router = testRouter(shell);
   render(
     <App shell={shell}>
-      <RouterProvider router={router} />
+      <RoutedSite router={router} />
     </App>,
   );
   await act(async () => void router.navigate(address));
   return router;
+}
+
+/** Goes back and waits for the page. */
+export async function goBack(router: PageRouter): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = router.subscribe(() => router.state.target || resolve());
+  await act(async () => {
+    history.back();
+    await promise;
+  });
+  end();
 }

@@ -23,7 +23,7 @@ function windowWhere(isNarrow: boolean): void {
 }
 
 async function openConsole(query = '') {
-  history.replaceState({ idx: 3, key: 'first' }, '', `/review/${query}`);
+  history.replaceState({ key: 'first' }, '', `/review/${query}`);
   const services = testServices({
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {
@@ -69,7 +69,7 @@ describe('R1-03 Back and Forward in the console', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Almost.');
     await userEvent.click(await item(/Cinder/));
     await isShown('Cinder');
-    expect(history.state).toMatchObject({ idx: 4 });
+    expect(history.state).toMatchObject({ key: expect.not.stringMatching(/^first$/) });
     history.back();
     await isShown('Undertow');
     expect(screen.getByRole('textbox', { name: 'Note to the uploader' })).toHaveValue('Almost.');
@@ -96,7 +96,7 @@ describe('R1-03 Back and Forward in the console', () => {
     await isShown('Undertow');
     await userEvent.keyboard('j');
     await isShown('Cinder');
-    expect(history.state).toMatchObject({ idx: 3 });
+    expect(history.state).toMatchObject({ key: 'first' });
     await isAt('?video=52');
   });
 });
@@ -127,7 +127,7 @@ describe('R1-03 R2.2-09 in a narrow window an item replaces its list', () => {
     await isShown('Cinder');
     await userEvent.click(await item(/^Back to the queue$/));
     await isAt('');
-    expect(history.state).toMatchObject({ idx: 3, key: 'first' });
+    expect(history.state).toMatchObject({ key: 'first' });
   });
 
   test('R1-03 an address with a video opens it and offers a link to the queue', async () => {
@@ -135,7 +135,7 @@ describe('R1-03 R2.2-09 in a narrow window an item replaces its list', () => {
     await isShown('Cinder');
     await userEvent.click(await item(/^Back to the queue$/));
     await isAt('');
-    expect(history.state).toMatchObject({ idx: 4 });
+    expect(history.state).toMatchObject({ key: expect.not.stringMatching(/^first$/) });
     expect(await item(/Undertow/)).toBeVisible();
   });
 

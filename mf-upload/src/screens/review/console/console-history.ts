@@ -1,8 +1,7 @@
 import { namesItem, parseConsoleParams } from './console-params.ts';
 
-/** History state of a console entry, besides the router's own fields. */
+/** History state of a console entry. `key` is the router's. */
 interface ConsoleEntry {
-  idx?: number;
   key?: string;
   /** Scroll offset of the list when it was left, CSS pixels. */
   consoleTop?: number | undefined;
@@ -12,19 +11,15 @@ interface ConsoleEntry {
 
 /**
  * Adds a history entry for a page of the console. The router does not see it, because it would
- * render the page again and lose unsent input. The state has the router's own fields, so that the
- * router continues from it when the console is left.
+ * render the page again and lose unsent input. The entry has a key, so that the router continues
+ * from it when the console is left.
  */
 export function pushAddress(address: string): void {
   if (address === currentAddress()) return;
   const { consoleTop: _top, ...state } = currentEntry();
   const isFromList = !namesItem(parseConsoleParams(new URLSearchParams(location.search)));
   history.replaceState({ ...state, consoleTop: window.scrollY }, '');
-  history.pushState(
-    { ...state, idx: (state.idx ?? 0) + 1, key: newKey(), isFromList },
-    '',
-    address,
-  );
+  history.pushState({ ...state, key: newKey(), isFromList }, '', address);
 }
 
 /**
