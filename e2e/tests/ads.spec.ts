@@ -55,7 +55,10 @@ test('R4-16 R9-08 a preroll is labeled and can be skipped after five seconds', a
     'href',
     /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/,
   );
+  // Paused, because the check may take longer than the advertisement.
+  await advertisement(page).getByRole('button', { name: 'Pause' }).click();
   await expectAccessibleWithoutFrames(page);
+  await advertisement(page).getByRole('button', { name: 'Play' }).click();
   await skipButton(page).click();
   expect(await wasCountedDown()).toBe(true);
   await expectContentPlaying(page);

@@ -17,12 +17,15 @@ test.describe('R2.3-16 two members', () => {
   let one: BrowsingMember;
   let two: BrowsingMember;
 
+  let opened: Page | undefined;
+
   test.beforeEach(async ({ page, browser }) => {
     one = { page, member: await enterAsMember(page) };
-    const second = await openAnotherBrowser(browser);
-    two = { page: second, member: await enterAsMember(second) };
+    opened = await openAnotherBrowser(browser);
+    two = { page: opened, member: await enterAsMember(opened) };
   });
-  test.afterEach(() => two.page.context().close());
+  // Also runs after a test that was skipped before its browser was opened.
+  test.afterEach(() => opened?.context().close());
 
   test('write on a wall as friends, and its owner deletes the post', async () => {
     await sendAs(one.page, { act: 'friend_ask', user_id: String(two.member.id) });
