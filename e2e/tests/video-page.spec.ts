@@ -175,7 +175,7 @@ test.describe('Report', () => {
       reason: 'broken',
       email,
       username: null,
-      videoId: video.video_id,
+      video_id: video.video_id,
       answeredAt: null,
     });
     expect(await latestEmailTo(`Reply-To: ${email}`)).toContain('Subject: ');

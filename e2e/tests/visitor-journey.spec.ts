@@ -58,7 +58,7 @@ test('R1-01 a visitor browses, watches, shares and reports without sign-in', asy
   await report.getByRole('button', { name: 'Send message' }).click();
   await expect(notices).toContainText('Your message was sent');
   expect((await listContacts()).find((contact) => contact.message === message)).toMatchObject({
-    videoId: Number(id),
+    video_id: Number(id),
     username: null,
   });
   await isSameDocument();
