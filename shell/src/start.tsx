@@ -133,7 +133,7 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
     );
     return hydrateOrRender(root, offline, { isServerRendered: false });
   }
-  // The server has rendered the 404 page.
+  // The server has rendered the 404 page here, and hydration must match it.
   if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
   assignEntryKeys();
   const { signal } = new AbortController();

@@ -54,10 +54,16 @@ export const choice = <T extends string>(
   ({
     parse: (text: string): T => readChoice(text, choices),
     choices,
-    proposeCompletions: (partial: string) => choices.filter((one) => one.startsWith(partial)),
+    proposeCompletions: propose(choices),
     placeholder,
     brief,
   }) as const;
+
+/** Completion of an argument or flag from a list of words. */
+export const propose =
+  <T extends string>(choices: readonly T[]) =>
+  (partial: string): T[] =>
+    choices.filter((one) => one.startsWith(partial));
 
 /** The arguments of a command, in order. */
 export const tuple = <const T extends readonly unknown[]>(...parameters: T) =>

@@ -1,5 +1,5 @@
 import type { ChangedRelease, ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
-import { REMOTE_NAMES } from '@nocturne/contracts/routes';
+import { APP_NAMES } from '@nocturne/contracts/routes';
 import type { ResolvedReleaseChannel } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
@@ -14,7 +14,7 @@ export async function viewOf(
 ): Promise<ReleaseChannelView | undefined> {
   if (source === 'site') return undefined;
   const changed = await Promise.all(
-    (['shell', ...REMOTE_NAMES] as const).map(async (name): Promise<ChangedRelease[]> => {
+    APP_NAMES.map(async (name): Promise<ChangedRelease[]> => {
       const [shown, production] = await Promise.all([
         registry.getActiveRelease(name, channel, overrides),
         registry.getActiveRelease(name),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { policyNameOf } from '@nocturne/contracts/remotes';
-import { REMOTE_NAMES } from '@nocturne/contracts/routes';
+import { APP_NAMES } from '@nocturne/contracts/routes';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 describe('contentSecurityPolicy', () => {
@@ -42,6 +42,6 @@ describe('contentSecurityPolicy', () => {
     const policy = contentSecurityPolicy('n');
     expect(policy).not.toMatch(/unsafe|http:/);
     expect(policy).toContain('wp-shell wp-catalog wp-player wp-members wp-upload');
-    expect(policy).toContain(['shell', ...REMOTE_NAMES].map(policyNameOf).join(' '));
+    expect(policy).toContain(APP_NAMES.map(policyNameOf).join(' '));
   });
 });

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { OUTCOME_CLASSES, OUTCOME_MS_MAX, OUTCOMES, OUTCOMES_PER_PAGE } from './outcomes.ts';
-import { REMOTE_NAMES } from './route-table.ts';
+import { APP_NAMES } from './route-table.ts';
 
 const word = Type.String({ pattern: '^[\\w.:-]{0,130}$' });
 const noOtherFields = { additionalProperties: false };
 
 const ReportSchema = Type.Object(
   {
-    remote: Type.Enum(['shell', ...REMOTE_NAMES]),
+    remote: Type.Enum([...APP_NAMES]),
     release: word,
     variant: word,
     outcome: Type.Enum([...OUTCOMES]),

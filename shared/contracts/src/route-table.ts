@@ -3,6 +3,8 @@ import { DEFAULT_SORTS } from './sorts.ts';
 /** The remotes; the host is the shell. */
 export const REMOTE_NAMES = ['mf-catalog', 'mf-player', 'mf-members', 'mf-upload'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** All apps with releases. */
+export const APP_NAMES = ['shell', ...REMOTE_NAMES] as const;
 
 /**
  * One route: its canonical pattern, with the trailing slash if it has one, and the app that renders

@@ -1,7 +1,7 @@
 import { FAVICON_PATH, MANIFEST_PATH, WORKER_PATH } from './offline.ts';
 import { memberTabs, redirects, routes, type RouteName } from './route-table.ts';
 
-export { REMOTE_NAMES, routes, type RemoteName, type RouteName } from './route-table.ts';
+export { APP_NAMES, REMOTE_NAMES, routes, type RemoteName, type RouteName } from './route-table.ts';
 
 type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
   ? N | ParamName<`/${Rest}`>

@@ -10,6 +10,10 @@ export function assignEntryKeys(): void {
 
 function assignEntryKey(): void {
   const state = (history.state ?? {}) as { key?: string };
-  if (state.key === undefined)
-    history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+  if (state.key === undefined) history.replaceState({ ...state, key: newEntryKey() }, '');
+}
+
+/** Returns a key that no other history entry has. */
+export function newEntryKey(): string {
+  return Math.random().toString(36).slice(2);
 }

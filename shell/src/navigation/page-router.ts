@@ -1,4 +1,5 @@
 import type { PageData, PageLoadOptions, PageRedirect } from '../routing/page-data.ts';
+import { newEntryKey } from './assign-entry-keys.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 /** Address of a page, and the key of its history entry. */
@@ -84,10 +85,9 @@ export class PageRouter {
   }
 
   async #go(target: PageLocation, navigation: Navigation, keepsScroll = false): Promise<void> {
-    this.#pending?.abort();
     this.#deps.positions.save(this.#state.location.key);
     const isShown = isOnShownPage(this.#state.location, target, navigation);
-    const result = isShown ? this.#state.page : await this.#load(target, target.key);
+    const result = isShown ? this.#stay() : await this.#load(target, target.key);
     if (!result) return;
     // The entry of a traversal exists and would redirect each time. A new address has none yet.
     if ('redirect' in result)
@@ -100,6 +100,12 @@ export class PageRouter {
     const saved = this.#deps.positions.find(target.key);
     const scroll = saved ?? (keepsScroll ? 'fragment' : 'fragment-or-top');
     this.#update({ location: target, page: result, scroll });
+  }
+
+  /** Ends a pending navigation; the shown page stays. */
+  #stay(): PageData {
+    this.#pending?.abort();
+    return this.#state.page;
   }
 
   /**
@@ -144,7 +150,7 @@ function currentLocation(): PageLocation {
 /** The site's own location for an address. It never leads to another site. */
 function newLocation(address: string): PageLocation {
   const { pathname, search, hash } = new URL(address, location.href);
-  return { pathname, search, hash, key: Math.random().toString(36).slice(2) };
+  return { pathname, search, hash, key: newEntryKey() };
 }
 
 function writeEntry(target: PageLocation, navigation: Navigation): void {

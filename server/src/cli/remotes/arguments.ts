@@ -4,16 +4,11 @@ import {
   RELEASE_CHANNEL_RULE,
   STAGING,
 } from '@nocturne/contracts/registry';
-import { REMOTE_NAMES } from '@nocturne/contracts/routes';
-import { valueFlag, word } from '../parameters.ts';
-
-const propose =
-  (choices: readonly string[]) =>
-  (partial: string): string[] =>
-    choices.filter((one) => one.startsWith(partial));
+import { APP_NAMES } from '@nocturne/contracts/routes';
+import { propose, valueFlag, word } from '../parameters.ts';
 
 /** Completion of a remote. A site may have others. */
-const remote = { proposeCompletions: propose(['shell', ...REMOTE_NAMES]) };
+const remote = { proposeCompletions: propose(APP_NAMES) };
 const channel = { parse: readChannel, proposeCompletions: propose([PRODUCTION, STAGING]) };
 
 export const REMOTE = { ...word('REMOTE', 'Name of the remote, such as mf-catalog'), ...remote };

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { PRODUCTION } from '@nocturne/contracts/registry';
-import { REMOTE_NAMES } from '@nocturne/contracts/routes';
+import { APP_NAMES } from '@nocturne/contracts/routes';
 import type { ReleaseChannelResolver } from '../../registry/release-channel-resolver.ts';
 import type { ChangeRequests } from '../../registry/change-requests.ts';
 import { staffPerson, type Person } from '../../registry/person.ts';
@@ -67,7 +67,7 @@ async function stateOf(
   person: Person,
 ): Promise<OperationAnswer<'remotesState'>> {
   const state = await requests.getState(person);
-  const apps = new Set(['shell', ...REMOTE_NAMES, ...state.channels.map(({ remote }) => remote)]);
+  const apps = new Set<string>([...APP_NAMES, ...state.channels.map(({ remote }) => remote)]);
   const releases = await Promise.all(
     [...apps].map(async (app) => (await registryAdmin.listReleases(app)).slice(0, RELEASES_SHOWN)),
   );
