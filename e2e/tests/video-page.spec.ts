@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
 import { listVideos, quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
-import { listContacts } from '../support/contacts.ts';
+import { listContacts, type ListedContact } from '../support/contacts.ts';
 import { expectStableLayout, recordShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { latestEmailTo } from '../support/outbox.ts';
@@ -176,8 +176,8 @@ test.describe('Report', () => {
       email,
       username: null,
       video_id: video.video_id,
-      answeredAt: null,
-    });
+      answered_at: null,
+    } satisfies Partial<ListedContact>);
     expect(await latestEmailTo(`Reply-To: ${email}`)).toContain('Subject: ');
   });
 

@@ -1,5 +1,5 @@
 import { href } from '@nocturne/contracts/routes';
-import { listContacts } from '../support/contacts.ts';
+import { listContacts, type ListedContact } from '../support/contacts.ts';
 import { expectPlaying } from '../support/playing.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, markDocument, tileLink, tiles, visit } from '../support/visit.ts';
@@ -60,7 +60,7 @@ test('R1-01 a visitor browses, watches, shares and reports without sign-in', asy
   expect((await listContacts()).find((contact) => contact.message === message)).toMatchObject({
     video_id: Number(id),
     username: null,
-  });
+  } satisfies Partial<ListedContact>);
   await isSameDocument();
 
   // Opens the download page in a new tab.
