@@ -2,7 +2,7 @@ import { MAILED_KINDS } from '@nocturne/contracts/notification-kinds';
 import { useText } from '@nocturne/i18n/use-text';
 import { Checkbox } from '@nocturne/ui/forms/checkbox';
 import { ErrorPanel } from '@nocturne/ui/status/error-panel';
-import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { LinesSkeleton } from '@nocturne/ui/lists/lines-skeleton';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { EmailSettings } from '../../account/email-settings.ts';
@@ -17,7 +17,7 @@ export const EmailSettingsForm = observer(function EmailSettingsForm({
   const t = useText();
   const id = useId();
   if (settings.loadState === 'failed') return <ErrorPanel onRetry={() => void settings.load()} />;
-  if (settings.loadState !== 'ready') return <LoadingStatus />;
+  if (settings.loadState !== 'ready') return <LinesSkeleton />;
   return (
     <>
       <p id={id} className={styles['hint']}>

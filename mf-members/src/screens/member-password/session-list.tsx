@@ -3,7 +3,7 @@ import type { OwnSession } from '@nocturne/contracts/entities/people';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/controls/button';
 import { ErrorPanel } from '@nocturne/ui/status/error-panel';
-import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { LinesSkeleton } from '@nocturne/ui/lists/lines-skeleton';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { OwnSessions } from '../../account/own-sessions.ts';
@@ -15,7 +15,7 @@ export const SessionList = observer(function SessionList({ sessions }: { session
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   if (sessions.loadState === 'failed') return <ErrorPanel onRetry={() => void sessions.load()} />;
-  if (sessions.loadState !== 'ready') return <LoadingStatus />;
+  if (sessions.loadState !== 'ready') return <LinesSkeleton />;
   // The pressed button disappears with its session.
   const end = async (id?: string): Promise<void> => {
     await sessions.end(id);

@@ -1,6 +1,6 @@
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { LinesSkeleton } from '@nocturne/ui/lists/lines-skeleton';
 import { PageColumn } from '@nocturne/ui/page/page-column';
 import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { PageMeta } from '@nocturne/ui/page/page-meta';
@@ -29,7 +29,7 @@ export const ReviewScreen = observer(function ReviewScreen({
   const fallback = (
     <>
       <PageHeading title={t('common.review_console')} />
-      <LoadingStatus />
+      <LinesSkeleton />
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { LinesSkeleton } from '@nocturne/ui/lists/lines-skeleton';
 import { PageColumn } from '@nocturne/ui/page/page-column';
 import { PageHeading } from '@nocturne/ui/page/page-heading';
 import { PageMeta } from '@nocturne/ui/page/page-meta';
@@ -101,11 +101,11 @@ const MemberStep = observer(function MemberStep({
   return (
     <>
       <Steps current={stepOf(store)} />
-      <Suspense fallback={<LoadingStatus />}>
+      <Suspense fallback={<LinesSkeleton />}>
         {isOpen ? (
           <DraftPart store={store} services={services} />
         ) : isRecordPending ? (
-          <LoadingStatus />
+          <LinesSkeleton />
         ) : (
           // Both appear at once, because the panel moves what is below it.
           <>
@@ -138,13 +138,13 @@ const Overview = observer(function Overview({
   return (
     <div className={styles['parts']}>
       {store.uploads.items.length > 0 && (
-        <Suspense fallback={<LoadingStatus />}>
+        <Suspense fallback={<LinesSkeleton />}>
           <UploadsPart store={store} services={services} sendCount={sendCount} />
         </Suspense>
       )}
       <ChoosePart store={store} services={services} isVerifiedNow={isVerifiedNow} onSend={send} />
       {(store.drafts.items.length > 0 || store.drafts.loadState === 'failed') && (
-        <Suspense fallback={<LoadingStatus />}>
+        <Suspense fallback={<LinesSkeleton />}>
           <DraftsPart store={store} services={services} />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { Callout } from './callout.tsx';
 import { PageHeading, Section } from '../page/page-heading.tsx';
+import { LinesSkeleton } from '../lists/lines-skeleton.tsx';
 import { CardRowSkeleton, GridSkeleton } from '../lists/skeletons.tsx';
 
 describe('states', () => {
@@ -33,6 +34,7 @@ describe('states', () => {
   test.each([
     ['tiles', <GridSkeleton key="tiles" count={3} />, '[aria-hidden="true"] > *'],
     ['card rows', <CardRowSkeleton key="rows" count={3} />, '[aria-hidden="true"]'],
+    ['lines', <LinesSkeleton key="lines" />, '[aria-hidden="true"] > *'],
   ])('a skeleton of %s announces loading once and hides its shapes', (_what, skeleton, shapes) => {
     const { container } = render(skeleton);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');

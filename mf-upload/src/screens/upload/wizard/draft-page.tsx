@@ -5,7 +5,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/controls/button';
 import { EmptyState } from '@nocturne/ui/status/empty-state';
 import { ErrorPanel } from '@nocturne/ui/status/error-panel';
-import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { LinesSkeleton } from '@nocturne/ui/lists/lines-skeleton';
 import { VisuallyHidden } from '@nocturne/ui/css/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export const DraftPage = observer(function DraftPage({ store, services }: DraftP
   if (loadState === 'ready' || failure === 'not_found') return <RemovedDraft />;
   if (loadState === 'failed')
     return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;
-  return <LoadingStatus />;
+  return <LinesSkeleton />;
 });
 
 const RemovedDraft = observer(function RemovedDraft() {

@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/controls/button';
 import { ErrorPanel } from '@nocturne/ui/status/error-panel';
-import { LoadingStatus } from '@nocturne/ui/status/loading-status';
+import { LinesSkeleton } from '@nocturne/ui/lists/lines-skeleton';
 import { Callout } from '@nocturne/ui/status/callout';
 import { PageHeading, Section } from '@nocturne/ui/page/page-heading';
 import { Timeline, type TimelineEntry } from '@nocturne/ui/lists/timeline';
@@ -49,7 +49,7 @@ export const ReleasesConsole = observer(function ReleasesConsole({
 const Waiting = observer(function Waiting({ store }: { store: ReleasesStore }) {
   const t = useText();
   const { failure } = store;
-  if (!failure) return <LoadingStatus />;
+  if (!failure) return <LinesSkeleton />;
   if (failure === 'forbidden') return <Callout tone="danger">{t('releases.admins')}</Callout>;
   return (
     <ErrorPanel
