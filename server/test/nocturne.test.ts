@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -306,18 +306,26 @@ describe('O13 a command loads only what it needs', () => {
     expect(matches(modules, /node_modules\/(?!@stricli\/|@nocturne\/)/)).toEqual([]);
   }, 30_000);
 
-  test('remotes list loads no jobs, media tools, mail or web server', async () => {
+  test('remotes list loads no jobs, media tools, mail, web server or schemas', async () => {
     await using database = await withDatabase();
+    const dataDir = aFolder();
+    await createFolders(dataDir);
+    const operatorFile = join(dataDir, 'operator.json');
+    writeFileSync(operatorFile, '{ "siteName": "Tidewater" }');
     const modules = await loadedBy(['remotes', 'list'], {
       DATABASE_URL: urlOf(database.target),
-      DATA_DIR: aFolder(),
+      DATA_DIR: dataDir,
+      OPERATOR_CONFIG: operatorFile,
     });
     expect(matches(modules, /server\/src\/registry\//)).not.toEqual([]);
     expect(matches(modules, /server\/src\/(compose\/compose\.ts|jobs\/|media\/|mail\/)/)).toEqual(
       [],
     );
     expect(
-      matches(modules, /node_modules\/(fastify|bullmq|nodemailer|@aws-sdk|playwright-core)\//),
+      matches(
+        modules,
+        /node_modules\/(fastify|bullmq|nodemailer|@aws-sdk|playwright-core|typebox)\//,
+      ),
     ).toEqual([]);
   }, 30_000);
 });

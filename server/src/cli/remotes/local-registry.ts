@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Registry, RegistryAccess } from '../../compose/registry.ts';
 import type { Config } from '../../config/config.ts';
 import { DEFAULT_RELEASES } from '../../config/default-releases.ts';
@@ -41,11 +42,20 @@ export async function runOnLocalRegistry(
   });
 }
 
-/** Loads the schemas of the operator's file only if there is a file. */
+/** Loads the schemas of the operator's file only if it has rules for releases. */
 async function readRules(operatorFile: string | undefined): Promise<ReleasesConfig> {
-  if (operatorFile === undefined) return DEFAULT_RELEASES;
+  if (operatorFile === undefined || !(await mayHaveRules(operatorFile))) return DEFAULT_RELEASES;
   const { readOperatorConfig } = await import('../../config/operator.ts');
   return (await readOperatorConfig(operatorFile)).releases;
+}
+
+/** False if the file has no section for releases. True if it is unreadable: its reader says why. */
+async function mayHaveRules(operatorFile: string): Promise<boolean> {
+  try {
+    return Object.hasOwn(JSON.parse(await readFile(operatorFile, 'utf8')) as object, 'releases');
+  } catch {
+    return true;
+  }
 }
 
 function localRegistry(
